@@ -1,5 +1,5 @@
 /** Lists what a change affects: modes, pages of the site, and the rulings and examples to read again. */
-import { placeOf } from '@rulewright/content';
+import { placeOf, type GameContent } from '@rulewright/content';
 import { citingRules } from '../content/document-usage.ts';
 import { checkOf, counted, type Check, type CheckFinding } from './check-result.ts';
 import { breathe, type BothSides } from './both-sides.ts';
@@ -48,20 +48,45 @@ export async function checkAffected(sides: BothSides): Promise<Check> {
   return checkOf('affected', 'Modes and pages affected', 'passed', summary, findings);
 }
 
-/** Lists unchanged rulings and examples that cite a rule whose sentence changes. */
+/** Rulings and examples that cite a retired rule, if one of the two is changed. */
+function citingRetired(
+  sides: BothSides,
+  game: GameContent,
+  old: GameContent | null,
+): (CheckFinding & { readonly why: string })[] {
+  const retired = [...game.rules.values()].filter((rule) => rule.replacedBy !== undefined);
+  return retired.flatMap((rule) =>
+    citingRules(sides.after, game.doc.id, [rule.id])
+      .filter(({ path }) => sides.changed.has(path) || old?.rules.get(rule.id)?.replacedBy !== rule.replacedBy)
+      .map(({ place, title, why, path }) => ({
+        message: `${place} of ${title} ${why}, which is retired. Cite the rule that replaces it: ${sides.ruleName(game.doc.id, rule.replacedBy!)}.`,
+        path,
+        subject: place,
+        why,
+      })),
+  );
+}
+
+/** Lists rulings and examples that cite a retired rule, and unchanged ones that cite a rule whose sentence changes. */
 export function checkReview(sides: BothSides): Check {
   const findings = new Map<string, CheckFinding>();
-  for (const { game } of sides.games()) {
-    const rules = new Set(sides.modes().flatMap((pair) => (pair.game === game.doc.id ? sides.changedRules(pair) : [])));
+  for (const { game, old } of sides.games()) {
+    for (const { why, ...one } of citingRetired(sides, game, old))
+      findings.set(`${one.path} ${one.subject} ${why}`, one);
+    // All sentences of a new mode are new, and the rules are as before.
+    const pairs = sides.modes().filter((pair) => pair.game === game.doc.id && pair.before && pair.after);
+    const rules = new Set(pairs.flatMap((pair) => sides.changedRules(pair)));
     for (const use of citingRules(sides.after, game.doc.id, rules)) {
       const message = `${use.place} of ${use.title} ${use.why}, whose sentence changes. Read it again.`;
-      if (!sides.changed.has(use.path)) findings.set(message, { message, path: use.path, subject: use.place });
+      const key = `${use.path} ${use.place} ${use.why}`;
+      if (!sides.changed.has(use.path) && !findings.has(key))
+        findings.set(key, { message, path: use.path, subject: use.place });
     }
   }
   const status = findings.size > 0 ? 'warning' : 'passed';
   const summary =
     findings.size > 0
       ? `${counted(findings.size, 'place')} to read again.`
-      : 'No ruling or example cites a changed rule.';
+      : 'No ruling or example cites a changed or retired rule.';
   return checkOf('review', 'Rulings and examples to read again', status, summary, [...findings.values()]);
 }

@@ -3,7 +3,7 @@
  * that plays differently. All rulesets have a first answer after a few games. Then they go on in turns, until all games are played or the time
  * is over.
  */
-import type { DeckDoc } from '@rulewright/content';
+import { seatsOf, type DeckDoc } from '@rulewright/content';
 import { ProgramError, type GamePlugin } from '@rulewright/engine';
 import { comparisonFindings, playRun, wholeBlocks, type Finding, type LabPlan, type RunPart } from '@rulewright/lab';
 import { deckCheckerOf } from '@rulewright/decks';
@@ -152,8 +152,18 @@ const withOwnDecks = (plan: LabPlan, entrants: LabPlan['entrants']): LabPlan => 
 
 /** Lists modes and variants that the engine cannot play after the change. */
 function unplayable(sides: BothSides, plugin: GamePlugin, pairs: readonly ModePair[]): CheckFinding[] {
-  return pairs.flatMap(({ after, name, mode }): CheckFinding[] => {
+  return pairs.flatMap(({ game, after, name, mode }): CheckFinding[] => {
     if (!after) return [];
+    const path = `rules/${game}/modes/${mode}.yaml`;
+    const { minSeats, maxSeats } = seatsOf(after);
+    if (minSeats > maxSeats)
+      return [
+        {
+          message: `${name} cannot be played: it needs ${minSeats} players and allows at most ${maxSeats}.`,
+          subject: mode,
+          ...(sides.after.files.has(path) && { path }),
+        },
+      ];
     try {
       plugin.compile(after, sides.cardsToTry('after', plugin));
       return [];

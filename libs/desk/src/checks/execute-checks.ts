@@ -18,10 +18,16 @@ import { checkText } from './check-text.ts';
 const isAmbiguous = ({ verdict }: SentenceFinding): boolean =>
   verdict.kind === 'outside' && verdict.reading.kind === 'ambiguous';
 
-/** Compares the texts of changed cards with their data. A person must look at texts with another meaning. */
+/** Whether a new text is not read, so that no one knows whether its data means the same. */
+const isUnread = ({ verdict, isNew }: SentenceFinding & { readonly isNew: boolean }): boolean =>
+  isNew && verdict.kind === 'outside';
+
+/**
+ * Compares the texts of changed cards with their data. A person must look at texts with another meaning, and at new texts that are not read.
+ */
 async function checkSentences(sides: BothSides): Promise<Check> {
-  const findings: (SentenceFinding & { readonly path: string })[] = [];
-  for (const { game } of sides.games()) {
+  const findings: (SentenceFinding & { readonly path: string; readonly isNew: boolean })[] = [];
+  for (const { game, old } of sides.games()) {
     const sentences = await sentencesFor(game.doc.id, playOf(game).phrases);
     if (!sentences) continue;
     const changed = [...sides.changed].flatMap((path): { path: string; card: CardDoc }[] => {
@@ -34,12 +40,16 @@ async function checkSentences(sides: BothSides): Promise<Check> {
     const names = namesOf(sentences.names(cardsInPassing(game.cards)));
     for (const { path, card } of changed) {
       await breathe();
-      findings.push(...sentenceFindings(sentences, [card], names).map((one) => ({ ...one, path })));
+      const released = old?.cards.get(card.id);
+      const known = new Set(released ? sentences.entries(released, names).map(({ text }) => text) : []);
+      const read = sentenceFindings(sentences, [card], names);
+      findings.push(...read.map((one) => ({ ...one, path, isNew: !known.has(one.text) })));
     }
   }
   const others = findings.filter(({ verdict }) => verdict.kind !== 'agrees');
   const differing = others.filter(({ verdict }) => verdict.kind === 'differs');
-  const status = others.some(isAmbiguous) ? 'failed' : differing.length > 0 ? 'warning' : 'passed';
+  const isDoubtful = differing.length > 0 || others.some(isUnread);
+  const status = others.some(isAmbiguous) ? 'failed' : isDoubtful ? 'warning' : 'passed';
   const summary =
     others.length === 0
       ? 'The texts of changed cards agree with their data.'
@@ -49,8 +59,14 @@ async function checkSentences(sides: BothSides): Promise<Check> {
     'Texts of cards against their data',
     status,
     summary,
-    others.map(({ message, path }) => ({ message, path })),
+    others.map(({ message, path, text }) => ({ message, path, ...lineIn(sides.after.files.get(path)?.text, text) })),
   );
+}
+
+/** The line of a card's document on which a text begins, if it is written there as it is read. */
+function lineIn(source: string | undefined, text: string): { line?: number } {
+  const at = source?.indexOf(text.slice(0, 40)) ?? -1;
+  return at < 0 ? {} : { line: source!.slice(0, at).split('\n').length };
 }
 
 /** Checks the schema and references of all documents after the change. */
