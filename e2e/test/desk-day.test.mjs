@@ -2,7 +2,18 @@
  * An editor's day: seven ordinary changes in the browser, each from the sign-in to a published release. The editor knows the game, but no
  * ids and no data formats. Each test counts the editor's pages and presses, and prints them as a row of a table.
  */
-import { askForReview, button, check, editorAt, expect, finish, saved, startSet, test } from '../lib/desk-day.mjs';
+import {
+  askForReview,
+  button,
+  check,
+  editorAt,
+  expect,
+  finish,
+  saved,
+  settle,
+  startSet,
+  test,
+} from '../lib/desk-day.mjs';
 import { open } from '../lib/open.mjs';
 import { withoutAdmin } from '../lib/people.mjs';
 import { game } from '../lib/site.mjs';
@@ -90,7 +101,6 @@ test('a ban from a date', { tag: '@long' }, async ({ newAccount, newWindow }) =>
   const address = new URL(page.url()).pathname;
   await day.press(page.locator('section[aria-labelledby="legality"] a.edit-link'));
   await day.arrive(/\/desk\/content/u);
-  await day.press(page.getByText('Edit this document'));
   await startSet(page, day, `${name} is banned`);
   const form = page.locator('.document-form-pane');
   const changes = form.locator('#root_changes');
@@ -118,8 +128,8 @@ test('40 costs at once', { tag: '@long' }, async ({ newAccount, newWindow }) => 
   await day.arrive(/\/cards$/u);
   await day.press(page.getByRole('link', { name: 'Slow Water' }).last());
   await day.arrive(/game=slow-water/u);
-  // Some cards have no cost. This search leaves them out.
-  await day.type(page.getByLabel('Filter the cards'), 'cost>=0');
+  // Some cards have no cost, and another cost of Audit ends an example early. This search leaves them out.
+  await day.type(page.getByLabel('Filter the cards'), 'cost>=0 -Audit');
   await day.key('Enter');
   await day.arrive(/q=/u);
   const grid = page.getByRole('grid', { name: 'Cards' });
@@ -138,7 +148,14 @@ test('40 costs at once', { tag: '@long' }, async ({ newAccount, newWindow }) => 
   day.counts.presses++;
   await day.key('Control+Enter');
   await expect(cell(39)).toHaveText('3');
-  await finish(page, day);
+  await saved(page);
+  await day.press(page.getByRole('link', { name: 'Checks and review' }));
+  await day.arrive(/\/desk\/sets\/\d+/u);
+  if (!(await check(page, day))) {
+    await settle(page, day);
+    expect(await check(page, day, 'Run checks again')).toBe(true);
+  }
+  await askForReview(page, day);
   await publish(people, page, day, '40 costs at once');
 });
 
@@ -212,23 +229,7 @@ test('the hand size of one mode', { tag: '@long' }, async ({ newAccount, newWind
   await day.arrive(/\/desk\/sets\/\d+/u);
   expect(await check(page, day)).toBe(false);
   await expect(page.locator('.settlement-said')).toHaveText(/^\d+ examples fail: \d+ are only affected/u);
-  const keeping = page.locator('.settlement-group[data-kind="keep"]');
-  await day.press(keeping.getByRole('button', { name: /^Keep \d+ examples? as told$/u }));
-  await expect(keeping).toHaveCount(0, { timeout: 60_000 });
-  const groups = page.locator('.settlement-group[data-kind="outcome"]');
-  while ((await groups.count()) > 0) {
-    const before = await page.locator('.outcome-card').count();
-    const group = groups.first();
-    for (const card of await group.locator('.outcome-card').all()) {
-      await card.scrollIntoViewIfNeeded();
-      await card.locator('.outcome-changes').waitFor();
-      await card.getByRole('button', { name: 'Accept outcome' }).scrollIntoViewIfNeeded();
-      const title = button(card, 'The title is right');
-      if (await title.isVisible()) await day.press(title);
-    }
-    await day.press(group.getByRole('button', { name: /^Accept (?:all )?\d+ outcomes?$/u }));
-    await expect.poll(() => page.locator('.outcome-card').count()).toBeLessThan(before);
-  }
+  await settle(page, day);
   expect(await check(page, day, 'Run checks again')).toBe(true);
   await askForReview(page, day);
   const release = await publish(people, page, day, 'The hand size of one mode');
