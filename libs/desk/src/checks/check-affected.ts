@@ -1,6 +1,6 @@
 /** Lists what a change affects: modes, pages of the site, and the rulings and examples to read again. */
 import { placeOf, type GameContent } from '@rulewright/content';
-import { citingRules } from '../content/document-usage.ts';
+import { citingRules, type DocumentUse } from '../content/document-usage.ts';
 import { checkOf, counted, type Check, type CheckFinding } from './check-result.ts';
 import { breathe, type BothSides } from './both-sides.ts';
 import { changedVariants } from './changed-variants.ts';
@@ -48,6 +48,10 @@ export async function checkAffected(sides: BothSides): Promise<Check> {
   return checkOf('affected', 'Modes and pages affected', 'passed', summary, findings);
 }
 
+/** A use in words: a ruling is named by its question, and another document with the place in it. */
+const useWords = ({ place, title, why }: DocumentUse): string =>
+  place === 'rules' ? `“${title}” ${why}` : `${place} of ${title} ${why}`;
+
 /** Rulings and examples that cite a retired rule, if one of the two is changed. */
 function citingRetired(
   sides: BothSides,
@@ -58,11 +62,11 @@ function citingRetired(
   return retired.flatMap((rule) =>
     citingRules(sides.after, game.doc.id, [rule.id])
       .filter(({ path }) => sides.changed.has(path) || old?.rules.get(rule.id)?.replacedBy !== rule.replacedBy)
-      .map(({ place, title, why, path }) => ({
-        message: `${place} of ${title} ${why}, which is retired. Cite the rule that replaces it: ${sides.ruleName(game.doc.id, rule.replacedBy!)}.`,
-        path,
-        subject: place,
-        why,
+      .map((use) => ({
+        message: `${useWords(use)}, which is retired. Cite the rule that replaces it: ${sides.ruleName(game.doc.id, rule.replacedBy!)}.`,
+        path: use.path,
+        subject: use.place === 'rules' ? use.title : use.place,
+        why: use.why,
       })),
   );
 }
@@ -77,10 +81,10 @@ export function checkReview(sides: BothSides): Check {
     const pairs = sides.modes().filter((pair) => pair.game === game.doc.id && pair.before && pair.after);
     const rules = new Set(pairs.flatMap((pair) => sides.changedRules(pair)));
     for (const use of citingRules(sides.after, game.doc.id, rules)) {
-      const message = `${use.place} of ${use.title} ${use.why}, whose sentence changes. Read it again.`;
+      const message = `${useWords(use)}, whose sentence changes. Read it again.`;
       const key = `${use.path} ${use.place} ${use.why}`;
       if (!sides.changed.has(use.path) && !findings.has(key))
-        findings.set(key, { message, path: use.path, subject: use.place });
+        findings.set(key, { message, path: use.path, subject: use.place === 'rules' ? use.title : use.place });
     }
   }
   const status = findings.size > 0 ? 'warning' : 'passed';
