@@ -48,6 +48,18 @@ async function publish({ newAccount, newWindow }, editor, day, change) {
   return page;
 }
 
+/** Opens the history of an item from its page. The newest change names its release, its author and its change set. */
+async function showHistory(page, name) {
+  await page
+    .getByRole('link', { name: `History ${name}`, exact: true })
+    .first()
+    .click();
+  await page.waitForURL(/\/history/u);
+  const newest = page.locator('.item-history > li').first();
+  await expect(newest.getByRole('link', { name: /^Release \d+$/u })).toBeVisible();
+  await expect(newest.locator('a[href^="/desk/sets/"]')).toBeVisible();
+}
+
 test('a typo in a rule', { tag: '@long' }, async ({ newAccount, newWindow }) => {
   const people = { newAccount, newWindow };
   const { page, day } = await editorAt(people, 'Tia', rulebook);
@@ -89,6 +101,7 @@ test('a new card with a new combination of abilities', { tag: '@long' }, async (
   const release = await publish(people, page, day, 'A new card');
   await open(release, `/${game}/cards/rain-beetle`);
   await expect(release.locator('.ability-text', { hasText: 'Rain call (1)' })).toBeVisible();
+  await showHistory(release, 'Rain Beetle');
 });
 
 test('a ban from a date', { tag: '@long' }, async ({ newAccount, newWindow }) => {
@@ -171,6 +184,7 @@ test('a new variant', { tag: '@long' }, async ({ newAccount, newWindow }) => {
   await day.type(page.getByLabel('Name', { exact: true }), 'Bare Hands');
   await day.press(button(page, 'Create document'));
   await day.arrive(/bare-hands/u);
+  await day.type(page.getByLabel(/^Summary/u), 'There is no reserve.');
   const find = page.getByLabel('Add a parameter');
   await day.type(find, 'reserve enabled');
   await day.press(page.getByRole('button', { name: /^zones\.reserve\.enabled/u }));
@@ -235,4 +249,7 @@ test('the hand size of one mode', { tag: '@long' }, async ({ newAccount, newWind
   const release = await publish(people, page, day, 'The hand size of one mode');
   await open(release, rulebook);
   await expect(release.getByText(/six cards|6 cards/u).first()).toBeVisible();
+  const changed = release.locator('section.rule', { has: release.locator('code', { hasText: /^draw\.handSize$/u }) });
+  await button(changed.first(), 'Change draw.handSize').click();
+  await showHistory(release, 'draw.handSize');
 });
