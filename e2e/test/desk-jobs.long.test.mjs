@@ -79,6 +79,8 @@ test('a rule is retired, and readers are led to its successor', async ({ newAcco
   await expect(page.locator('.part-row').first()).toContainText('Replaced by');
   await finish(page, day);
   await done(page, day, 'a rule is retired, with its successor');
+  await expect(page.locator('.word-diff')).toContainText('Another rule replaces it.');
+  await look(page, 'desk-retired');
 });
 
 test('an erratum of a card', async ({ newAccount, newWindow }) => {
@@ -162,6 +164,8 @@ test('pictures of two cards', async ({ newAccount, newWindow }) => {
   expect(await check(page, day)).toBe(true);
   await askForReview(page, day);
   await done(page, day, 'pictures of two cards');
+  await expect(page.locator('.picture-diff img')).toHaveCount(2);
+  await look(page, 'desk-pictures');
 });
 
 test('a value of a mode that is not the first, with its examples', async ({ newAccount, newWindow }) => {

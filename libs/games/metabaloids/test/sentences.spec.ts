@@ -86,3 +86,7 @@ test('a price at the start distinguishes using an ability from triggering it', (
     data: { kind: 'activated', timing: 'attack' },
   });
 });
+
+test('marks the words that were written, and not those of the grammar for them', () => {
+  expect(read('When House Fly dies, graveyard.')).toMatchObject({ kind: 'unknown', word: 'graveyard' });
+});
