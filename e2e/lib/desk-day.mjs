@@ -64,6 +64,30 @@ export async function check(page, day, run = 'Run checks') {
   return (await said.getAttribute('data-passed')) === 'true';
 }
 
+/** Settles all failing examples by buttons: keeps those that are only affected, and accepts each outcome once it was seen. */
+export async function settle(page, day) {
+  const keeping = page.locator('.settlement-group[data-kind="keep"]');
+  if ((await keeping.count()) > 0) {
+    await day.press(keeping.getByRole('button', { name: /^Keep \d+ examples? as told$/u }));
+    await expect(keeping).toHaveCount(0, { timeout: 60_000 });
+  }
+  const groups = page.locator('.settlement-group[data-kind="outcome"]');
+  while ((await groups.count()) > 0) {
+    const before = await page.locator('.outcome-card').count();
+    const group = groups.first();
+    for (const card of await group.locator('.outcome-card').all()) {
+      await card.scrollIntoViewIfNeeded();
+      await card.locator('.outcome-changes').waitFor();
+      await card.getByRole('button', { name: /^(?:Accept outcome|Split off .+)$/u }).scrollIntoViewIfNeeded();
+      const title = button(card, 'The title is right');
+      if (await title.isVisible()) await day.press(title);
+    }
+    await day.press(group.getByRole('button', { name: /^Accept (?:all )?\d+ outcomes?$/u }));
+    await expect.poll(() => page.locator('.outcome-card').count()).toBeLessThan(before);
+  }
+  await expect(page.locator('.settlement-group[data-kind="open"]')).toHaveCount(0);
+}
+
 /** Goes from the open document to its change set, runs the checks, and asks for a review. */
 export async function finish(page, day) {
   await saved(page);

@@ -7,7 +7,7 @@ import { game } from '../lib/site.mjs';
 
 test.skip(...withoutAdmin);
 
-const editLinks = (page) => page.locator('a.edit-link');
+const editLinks = (page) => page.getByRole('link', { name: /^Edit\b/u });
 
 test('an editor corrects one rule, and then a card, from their public pages', async ({
   newAccount,

@@ -68,7 +68,7 @@ test.describe('a variant with no reserve and a hand of six', () => {
     expect(await faults(page)).toEqual([]);
     await openSettings(page);
     await variant.locator('input').check();
-    await page.locator('.new-match button:not([type="button"])').click();
+    await page.getByRole('button', { name: 'Start match', exact: true }).click();
     await page.waitForURL(/\/play\/[\w-]{4,}/u);
     await page
       .getByText(/Bare Hands/u)

@@ -48,7 +48,7 @@ function ChangedDocument({
     <details className="changed-document" open={isOpen} onToggle={(event) => onToggle(event.currentTarget.open)}>
       <summary>
         <span className="change-mark">{t('change', { change: document.change })}</span> <b>{document.title}</b>{' '}
-        <code>{document.path}</code>
+        <code>{document.path}</code>{' '}
         {open > 0 && <span className="open-count">{t('openComments', { count: open })}</span>}
       </summary>
       <p className="quiet">

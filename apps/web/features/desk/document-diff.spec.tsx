@@ -32,3 +32,21 @@ test('a changed document is shown by its fields, and its source can be opened', 
   expect(htmlOf({ fields, words, source: 'folded' })).toContain('<details');
   expect(htmlOf({ fields: [], words })).toContain('word-diff');
 });
+
+test('a picture is shown before and after the change, and never as the document that describes its file', () => {
+  const text = (letter: string) =>
+    `{"sha256":"${letter.repeat(64)}","type":"image/png","width":90,"height":60,"bytes":250}\n`;
+  const html = htmlOf({
+    fields: [{ field: 'sha256', change: 'changed', before: 'a', after: 'b' }],
+    words: [
+      { kind: 'removed', text: text('a') },
+      { kind: 'added', text: text('b') },
+    ],
+  });
+  expect(html).toContain(`<img src="/pictures/${'a'.repeat(64)}.png"`);
+  expect(html).toContain(`<img src="/pictures/${'b'.repeat(64)}.png"`);
+  expect(html).toContain('After: 90 × 60 pixels, 1 kB');
+  expect(html).not.toContain('sha256');
+  const bad = htmlOf({ fields: [], words: [{ kind: 'added', text: '{"sha256":"/../x","type":"image/png"}' }] });
+  expect(bad).not.toContain('<img');
+});

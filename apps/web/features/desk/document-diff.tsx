@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { Fragment } from 'react';
 import { piecesOf } from './model/notation.ts';
+import { describedPicture, type DescribedPicture } from './model/picture-text.ts';
 import { WideTable } from '../../shared/components/wide-table.tsx';
 
 interface FieldChangeData {
@@ -86,11 +87,13 @@ function placed(parts: readonly WordPart[]): readonly (WordPart & { readonly at:
 
 /** The words of a part, with the notation between them out of sight. It stays in the page, so that places of selected words are right. */
 function Words({ text, isSame }: { readonly text: string; readonly isSame: boolean }) {
+  const t = useTranslations('desk.fieldDiff');
   return piecesOf(text, isSame).map((piece, i) =>
     piece.isNotation ? (
-      <span key={i} hidden>
-        {piece.text}
-      </span>
+      <Fragment key={i}>
+        <span hidden>{piece.text}</span>
+        {piece.says && <em data-said="">{t('replacedByAnother')}</em>}
+      </Fragment>
     ) : (
       piece.text
     ),
@@ -133,6 +136,39 @@ function WordDiff({ parts }: { readonly parts: readonly WordPart[] }) {
   );
 }
 
+/** A picture before and after the change, in place of the document that describes its file. */
+function PictureDiff({
+  before,
+  after,
+}: {
+  readonly before: DescribedPicture | null;
+  readonly after: DescribedPicture | null;
+}) {
+  const t = useTranslations('desk.fieldDiff');
+  return (
+    <div className="picture-diff">
+      {[
+        { is: 'before', of: before },
+        { is: 'after', of: after },
+      ].map(
+        ({ is, of }) =>
+          of && (
+            <figure key={is} data-is={is}>
+              <img src={of.src} width={of.width} height={of.height} alt={t('picture', { is })} />
+              <figcaption>
+                {t('pictureSize', { is, width: of.width, height: of.height, size: Math.ceil(of.bytes / 1000) })}
+              </figcaption>
+            </figure>
+          ),
+      )}
+    </div>
+  );
+}
+
+/** The text of one side of a diff. */
+const sideOf = (parts: readonly WordPart[], other: 'added' | 'removed'): string =>
+  parts.map(({ kind, text }) => (kind === other ? '' : text)).join('');
+
 export interface DocumentDiffProps {
   /** The document, where a page shows several. It tells the regions apart. */
   readonly of?: string;
@@ -147,6 +183,8 @@ export interface DocumentDiffProps {
 export function DocumentDiff({ of, fields, words, source, onField }: DocumentDiffProps) {
   const t = useTranslations('desk.changedDocuments');
   const [only] = words;
+  const [before, after] = [describedPicture(sideOf(words, 'added')), describedPicture(sideOf(words, 'removed'))];
+  if (before || after) return <PictureDiff before={before} after={after} />;
   // A diff with one part has no unchanged text, so the document is new or removed.
   if (words.length === 1 && only && only.kind !== 'same')
     return (

@@ -143,3 +143,11 @@ test('renders a file input, a description and an artist for a card picture', () 
   expect(html).toMatch(/<input[^>]*type="file"[^>]*accept="image\/png,image\/jpeg,image\/webp"/u);
   expect(html).toContain('value="Ann Ink"');
 });
+
+test('shows all members of an entry that was added now, and hides the empty ones of others', () => {
+  const path = 'rules/night-train/legality/standard.yaml';
+  const head = 'id: standard\nrule: nt.basics.deck\nchanges:\n';
+  expect(formOf('legality', path, `${head}  - {}\n`)).toContain('id="root_changes_0_ban__title"');
+  const dated = formOf('legality', path, `${head}  - { from: 2030-01-01, reason: Too fast. }\n`);
+  expect(dated).not.toContain('id="root_changes_0_ban__title"');
+});

@@ -27,7 +27,9 @@ export function FindingLine({ run, check, place, finding, changeSet }: Props) {
         {finding.path && (
           <>
             {' '}
-            <a href={documentHref(finding.path, changeSet)}>{finding.subject ?? finding.path}</a>
+            <a href={documentHref(finding.path, changeSet, finding.line == null ? {} : { line: String(finding.line) })}>
+              {finding.subject ?? finding.path}
+            </a>
             {finding.line != null && t('line', { line: finding.line })}
           </>
         )}

@@ -65,6 +65,13 @@ function shownIn({ schema, formData, uiSchema }: ObjectFieldTemplateProps): Read
   return shown;
 }
 
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === '' || (typeof value === 'object' && Object.keys(value ?? {}).length === 0);
+
+/** Whether an object is an entry of a list that was added now. Its author has yet to see what it can have. */
+const isNewEntry = ({ fieldPathId, formData }: ObjectFieldTemplateProps): boolean =>
+  typeof fieldPathId.path.at(-1) === 'number' && Object.values((formData as Data) ?? {}).every(isEmpty);
+
 /** The most values with names of their own that are shown at once. */
 const MOST_NAMED = 8;
 
@@ -77,6 +84,7 @@ export function FoldedObject(props: ObjectFieldTemplateProps) {
   const t = useTranslations('desk.foldedObject');
   const { schema, properties } = props;
   const [shown] = useState(() => shownIn(props));
+  const [isNew] = useState(() => isNewEntry(props));
   const named = properties.filter(({ name }) => isNamed(schema.properties?.[name]));
   const [isLong] = useState(named.length > MOST_NAMED);
   if (isLong)
@@ -91,7 +99,11 @@ export function FoldedObject(props: ObjectFieldTemplateProps) {
   return (
     <>
       <PlainObject {...props} properties={properties.filter(({ name, hidden }) => hidden || isShown(name))} />
-      {rest.length > 0 && <Fold summary={t('more', { count: rest.length })}>{rest.map(({ content }) => content)}</Fold>}
+      {rest.length > 0 && (
+        <Fold summary={t('more', { count: rest.length })} isOpen={isNew}>
+          {rest.map(({ content }) => content)}
+        </Fold>
+      )}
     </>
   );
 }

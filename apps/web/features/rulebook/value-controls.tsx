@@ -1,6 +1,6 @@
 /** The controls beside a value of a rulebook: a small form, and a link to the document in the editor. */
 import type { EditedValue } from '../../shared/editing/edit-item.ts';
-import { EditLink } from '../../shared/components/edit-link.tsx';
+import { ItemLink } from '../../shared/components/edit-link.tsx';
 import { ValueEdit } from './value-edit.tsx';
 
 export function ValueControls(props: EditedValue) {
@@ -8,7 +8,7 @@ export function ValueControls(props: EditedValue) {
   return (
     <div className="value-edit">
       <ValueEdit {...props} />
-      <EditLink kind="value" id={name} name={name} game={game} mode={mode} />
+      <ItemLink editable kind="value" id={name} name={name} game={game} mode={mode} />
     </div>
   );
 }

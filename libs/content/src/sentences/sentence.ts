@@ -120,7 +120,7 @@ interface ReadingAttempt {
   readonly furthest: number;
 }
 
-function attempt(phrase: Phrase, tokens: readonly Token[], place: Place): ReadingAttempt {
+function attempt(phrase: Phrase, tokens: readonly Token[], place: Place, text: string): ReadingAttempt {
   const reader = new Reader(tokens, place);
   const done = (reading: Reading): ReadingAttempt => ({
     reading,
@@ -150,7 +150,8 @@ function attempt(phrase: Phrase, tokens: readonly Token[], place: Place): Readin
     kind: 'unknown',
     from: at.from,
     to: endOfSentence(tokens, reader.furthest),
-    word: at.text,
+    // The words that were written, and not those of the grammar for them.
+    word: text.slice(at.from, at.to),
     suggestions: nearest(at.text, next).slice(0, MOST_SUGGESTIONS),
   });
 }
@@ -162,9 +163,9 @@ function attempt(phrase: Phrase, tokens: readonly Token[], place: Place): Readin
 export function readSentence(phrase: Phrase, text: string, place: Place): Reading {
   if (text.length > LONGEST_SENTENCE) return { kind: 'too-long', longest: LONGEST_SENTENCE };
   const tokens = tokensOf(text);
-  const plain = attempt(phrase, tokens, place);
+  const plain = attempt(phrase, tokens, place, text);
   if (plain.reading.kind !== 'unknown' && plain.reading.kind !== 'unfinished') return plain.reading;
-  const tried = spelledOut(tokens, place.self, place.variants ?? []).map((one) => attempt(phrase, one, place));
+  const tried = spelledOut(tokens, place.self, place.variants ?? []).map((one) => attempt(phrase, one, place, text));
   const read = tried.flatMap(({ reading }) => (reading.kind === 'read' ? [reading] : []));
   const meanings = new Map(read.map((one) => [canonicalJson(one.data), one]));
   if (meanings.size > 1)

@@ -2,11 +2,11 @@
  * Variants: common ways to say something that the grammar says in other words. They are tried only for a text that the grammar does not read,
  * and the text is then printed in the house style.
  */
-import { tokensOf, type Token } from './tokens.ts';
+import { sameSpelling, tokensOf, type Token } from './tokens.ts';
 
 /**
  * A variant and the words of the grammar for it. `#` is a number, `_` is any word, and `~` is the name of the card; in the words of the
- * grammar they stand for the same, in the same order.
+ * grammar they stand for the same, in the same order. A further `~` there is the name of the card.
  */
 export interface Variant {
   readonly from: readonly string[];
@@ -24,6 +24,19 @@ export const variantsOf = (
     to: partsOf(to),
     notAfter: new Set(notAfter),
   }));
+
+/** Variants of English that have the same meaning in every game. */
+export const COMMON_VARIANTS = [
+  ['whenever', 'when'],
+  ['as long as', 'while'],
+  ['beginning of', 'start of'],
+  ['each turn', 'every turn'],
+  ['until end of turn', 'until the end of the turn'],
+  ['gains', 'has'],
+  ['gets', 'has'],
+  ['get', 'have'],
+  ['return', 'put'],
+] as const;
 
 const partsOf = (text: string): string[] => tokensOf(text).map(({ word }) => word);
 
@@ -62,8 +75,12 @@ function matchAt(tokens: readonly Token[], at: number, self: readonly string[], 
   }
   const { from } = tokens[at]!;
   const { to } = tokens[next - 1]!;
+  // The card's name can be put where the variant has a pronoun.
+  const card = self.map((word): Token => ({ text: word, word, from, to }));
   const put = one.to.flatMap((word) =>
-    '#_~'.includes(word) ? (held.shift() ?? []) : [{ text: word, word, from, to }],
+    '#_~'.includes(word)
+      ? (held.shift() ?? (word === '~' ? card : []))
+      : [{ text: word, word: sameSpelling(word), from, to }],
   );
   return { from: at, to: next, tokens: put };
 }

@@ -6,6 +6,7 @@ import {
   renderRulebook,
   resolveRuleset,
   ruleTexts,
+  ruleWords,
   RulesetError,
   type CardDoc,
   type Content,
@@ -135,6 +136,16 @@ export class BothSides {
     return [...new Set([...one.keys(), ...other.keys()])].filter((id) => one.get(id)?.text !== other.get(id)?.text);
   }
 
+  /** The first words of a rule in quotation marks, for messages to people. The words of the release, if the change has no such rule. */
+  ruleName(gameId: string, id: string): string {
+    for (const content of [this.after, this.before]) {
+      const rule = content.games.find(({ doc }) => doc.id === gameId)?.rules.get(id);
+      const text = rule && content.files.get(rule.path)?.text;
+      if (rule && text !== undefined) return `“${shortened(ruleWords(text.split('\n'), rule.line), LONGEST_NAME)}”`;
+    }
+    return `"${id}"`;
+  }
+
   /** Slugs of the cards whose data differs, including cards that exist on one side only. */
   changedCards(gameId: string): string[] {
     const old = this.before.games.find((one) => one.doc.id === gameId)?.cards;
@@ -194,6 +205,13 @@ export function rulesetOf(content: Content, id: string): Ruleset | null {
     throw error;
   }
 }
+
+/** The most characters of a rule that a message quotes. */
+const LONGEST_NAME = 60;
+
+/** The first whole words of a text. */
+export const shortened = (words: string, most: number): string =>
+  words.length > most ? `${words.slice(0, most).replace(/\s\S*$/u, '')} …` : words;
 
 /** Yields to other work of the thread, because checks take seconds. */
 export const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

@@ -39,7 +39,7 @@ test('a changed step fails the examples that show it, and its games are compared
   expect(named['examples']!.status).toBe('failed');
   expect(named['examples']!.findings.length).toBeGreaterThan(0);
   expect(named['text']!.findings.map(({ message }) => message)).toEqual([
-    `The play of ${RULE} changes, and its sentence stays the same.`,
+    'The play of “Close. Put a candle on each Guest that you called and that …” changes, and its sentence stays the same.',
   ]);
   expect(named['affected']!.findings.map(({ message }) => message)).toContainEqual(
     expect.stringContaining('played differently'),

@@ -1,6 +1,6 @@
 /** Lists what a change affects: modes, pages of the site, and the rulings and examples to read again. */
-import { placeOf } from '@rulewright/content';
-import { citingRules } from '../content/document-usage.ts';
+import { placeOf, type GameContent } from '@rulewright/content';
+import { citingRules, type DocumentUse } from '../content/document-usage.ts';
 import { checkOf, counted, type Check, type CheckFinding } from './check-result.ts';
 import { breathe, type BothSides } from './both-sides.ts';
 import { changedVariants } from './changed-variants.ts';
@@ -48,20 +48,49 @@ export async function checkAffected(sides: BothSides): Promise<Check> {
   return checkOf('affected', 'Modes and pages affected', 'passed', summary, findings);
 }
 
-/** Lists unchanged rulings and examples that cite a rule whose sentence changes. */
+/** A use in words: a ruling is named by its question, and another document with the place in it. */
+const useWords = ({ place, title, why }: DocumentUse): string =>
+  place === 'rules' ? `“${title}” ${why}` : `${place} of ${title} ${why}`;
+
+/** Rulings and examples that cite a retired rule, if one of the two is changed. */
+function citingRetired(
+  sides: BothSides,
+  game: GameContent,
+  old: GameContent | null,
+): (CheckFinding & { readonly why: string })[] {
+  const retired = [...game.rules.values()].filter((rule) => rule.replacedBy !== undefined);
+  return retired.flatMap((rule) =>
+    citingRules(sides.after, game.doc.id, [rule.id])
+      .filter(({ path }) => sides.changed.has(path) || old?.rules.get(rule.id)?.replacedBy !== rule.replacedBy)
+      .map((use) => ({
+        message: `${useWords(use)}, which is retired. Cite the rule that replaces it: ${sides.ruleName(game.doc.id, rule.replacedBy!)}.`,
+        path: use.path,
+        subject: use.place === 'rules' ? use.title : use.place,
+        why: use.why,
+      })),
+  );
+}
+
+/** Lists rulings and examples that cite a retired rule, and unchanged ones that cite a rule whose sentence changes. */
 export function checkReview(sides: BothSides): Check {
   const findings = new Map<string, CheckFinding>();
-  for (const { game } of sides.games()) {
-    const rules = new Set(sides.modes().flatMap((pair) => (pair.game === game.doc.id ? sides.changedRules(pair) : [])));
+  for (const { game, old } of sides.games()) {
+    for (const { why, ...one } of citingRetired(sides, game, old))
+      findings.set(`${one.path} ${one.subject} ${why}`, one);
+    // All sentences of a new mode are new, and the rules are as before.
+    const pairs = sides.modes().filter((pair) => pair.game === game.doc.id && pair.before && pair.after);
+    const rules = new Set(pairs.flatMap((pair) => sides.changedRules(pair)));
     for (const use of citingRules(sides.after, game.doc.id, rules)) {
-      const message = `${use.place} of ${use.title} ${use.why}, whose sentence changes. Read it again.`;
-      if (!sides.changed.has(use.path)) findings.set(message, { message, path: use.path, subject: use.place });
+      const message = `${useWords(use)}, whose sentence changes. Read it again.`;
+      const key = `${use.path} ${use.place} ${use.why}`;
+      if (!sides.changed.has(use.path) && !findings.has(key))
+        findings.set(key, { message, path: use.path, subject: use.place === 'rules' ? use.title : use.place });
     }
   }
   const status = findings.size > 0 ? 'warning' : 'passed';
   const summary =
     findings.size > 0
       ? `${counted(findings.size, 'place')} to read again.`
-      : 'No ruling or example cites a changed rule.';
+      : 'No ruling or example cites a changed or retired rule.';
   return checkOf('review', 'Rulings and examples to read again', status, summary, [...findings.values()]);
 }

@@ -1,4 +1,4 @@
-/** Finds published and saved decks that become illegal or legal. */
+/** Finds published and saved decks that become illegal or legal, and modes that no published deck fits. */
 import { deckCheckerOf, formatDeck, type DeckChecker, type WritableEntry } from '@rulewright/decks';
 import { hasDeckLaw, legalityAt, utcDay, type DeckDoc, type GameContent, type Ruleset } from '@rulewright/content';
 import { checkOf, counted, sentences, type Check, type CheckFinding } from './check-result.ts';
@@ -19,14 +19,44 @@ function textOf(game: GameContent, deck: DeckDoc): string {
 
 interface DeckOutcome {
   readonly legal: boolean;
-  /** The first problem of the deck. */
+  /** The first problem of the deck, and all of them. */
   readonly why: string;
+  readonly whole: string;
 }
 
 function verdict(game: GameContent, ruleset: Ruleset | null, text: string, on: string): DeckOutcome | null {
   if (!ruleset) return null;
   const [result] = checkerOf(game).check(text, [ruleset], on).verdicts;
-  return { legal: result!.legal, why: result!.issues.find((issue) => issue.severity === 'error')?.message ?? '' };
+  const errors = result!.issues.filter((issue) => issue.severity === 'error').map(({ message }) => message);
+  return { legal: result!.legal, why: errors[0] ?? '', whole: errors.join('\n') };
+}
+
+/**
+ * New modes, and modes whose deck law differs, for which no published deck is legal. No one can play such a mode with the decks of the game,
+ * and the law may contradict itself.
+ */
+function modesWithoutDeck(
+  game: GameContent,
+  old: GameContent | null,
+  pairs: readonly ModePair[],
+  today: string,
+): CheckFinding[] {
+  const decks = [...game.decks.values()];
+  return pairs.flatMap(({ before, after, name, mode }): CheckFinding[] => {
+    if (!after || decks.length === 0) return [];
+    const verdicts = decks.map((deck) => verdict(game, after, textOf(game, deck), today)!);
+    const [first] = verdicts;
+    if (verdicts.some(({ legal }) => legal)) return [];
+    const differs =
+      !old ||
+      !before ||
+      decks.some((deck, at) => {
+        const was = old.decks.get(deck.id);
+        return was !== undefined && verdict(old, before, textOf(old, was), today)!.whole !== verdicts[at]!.whole;
+      });
+    const message = `No published deck is legal in ${name}. ${decks[0]!.name}: ${first!.whole.replaceAll('\n', ' ')}`;
+    return differs ? [{ message, path: `rules/${game.doc.id}/modes/${mode}.yaml`, subject: name }] : [];
+  });
 }
 
 /** The most announced changes after which a deck is checked. */
@@ -44,11 +74,14 @@ function daysOf({ before, after }: ModePair, old: GameContent, game: GameContent
 export async function checkDecks(sides: BothSides): Promise<Check> {
   const broken: CheckFinding[] = [];
   const other: CheckFinding[] = [];
+  const unfit: CheckFinding[] = [];
   const today = utcDay();
   let seen = 0;
   for (const { game, old } of sides.games()) {
-    if (!old || !hasDeckLaw(game)) continue;
+    if (!hasDeckLaw(game)) continue;
     const pairs = sides.modes().filter((pair) => pair.game === game.doc.id);
+    unfit.push(...modesWithoutDeck(game, old, pairs, today));
+    if (!old) continue;
     const compare = (text: string, textNow: string, name: string, mine: CheckFinding[], path?: string): void => {
       seen++;
       for (const pair of pairs) {
@@ -83,7 +116,7 @@ export async function checkDecks(sides: BothSides): Promise<Check> {
       compare(deck.text, deck.text, `A saved deck (${deck.id.slice(0, 6)})`, other);
     }
   }
-  const status = broken.length > 0 ? 'failed' : other.length > 0 ? 'warning' : 'passed';
+  const status = broken.length > 0 ? 'failed' : other.length + unfit.length > 0 ? 'warning' : 'passed';
   const total = broken.length + other.length;
   const summary =
     seen === 0
@@ -93,5 +126,11 @@ export async function checkDecks(sides: BothSides): Promise<Check> {
           ? 'The verdict on 1 deck does not change.'
           : `The verdicts on ${counted(seen, 'deck')} do not change.`
         : `${counted(total, 'verdict changes', 'verdicts change')}.`;
-  return checkOf('decks', 'Decks', status, sentences(summary, sides.input.leftOut?.decks), [...broken, ...other]);
+  const without =
+    unfit.length > 0 ? `${counted(unfit.length, 'mode')} without a published deck that is legal there.` : '';
+  return checkOf('decks', 'Decks', status, sentences(summary, without, sides.input.leftOut?.decks), [
+    ...broken,
+    ...unfit,
+    ...other,
+  ]);
 }

@@ -1,10 +1,11 @@
 /**
  * Measures the effect of a change on games. Bots play the old and the new rules with the same seeds, for each changed variant and each mode
- * that plays differently.
+ * that plays differently. All rulesets have a first answer after a few games. Then they go on in turns, until all games are played or the time
+ * is over.
  */
-import type { DeckDoc } from '@rulewright/content';
+import { seatsOf, type DeckDoc } from '@rulewright/content';
 import { ProgramError, type GamePlugin } from '@rulewright/engine';
-import { comparisonFindings, playRun, type Finding, type LabPlan, type RunPart } from '@rulewright/lab';
+import { comparisonFindings, playRun, wholeBlocks, type Finding, type LabPlan, type RunPart } from '@rulewright/lab';
 import { deckCheckerOf } from '@rulewright/decks';
 import { checkOf, counted, sentences, type Check, type CheckFinding, type Impact } from './check-result.ts';
 import { deckWith, triedSentence } from './decks-to-try.ts';
@@ -68,15 +69,17 @@ interface RulesetImpact {
   readonly tried: readonly string[];
 }
 
-/** Called with the share of the games that is played, and the first answer: what the games show so far. */
+/** Called with the share of the games that is played, and what they show so far in each ruleset. */
 type OnImpact = (share: number, sofar: string) => Promise<void>;
 
-/** The shares of the games after which the answer so far is told. It gets more precise while people read. */
-const TOLD_AT = [0.1, 0.25, 0.5, 0.75];
+/** The games of each side for the first answer. A part has as many. */
+const FIRST_GAMES = 10;
+/** The games after which the answer so far is told again, as a factor of those before it. */
+const TOLD_AGAIN = 2;
 
 /** What the games so far show, in one sentence. Empty if they are too few. */
 function interimOf(plugin: GamePlugin, plan: LabPlan, parts: readonly RunPart[], name: string): string {
-  const games = parts.filter((part) => part.arm === 1).reduce((sum, part) => sum + part.to - part.from, 0);
+  const games = gamesIn(parts);
   if (games === 0) return '';
   const findings = comparisonFindings(plugin, plan, parts);
   const [first] = findings
@@ -85,13 +88,24 @@ function interimOf(plugin: GamePlugin, plan: LabPlan, parts: readonly RunPart[],
   return `${name}, after ${counted(games, 'game')}: ${first?.sentence ?? 'no difference shown yet.'}`;
 }
 
-async function impactOn(
-  sides: BothSides,
-  pair: ModePair,
-  plugin: GamePlugin,
-  onPart: OnImpact,
-  signal: AbortSignal,
-): Promise<RulesetImpact | CheckFinding> {
+/** The games of the changed side. They are played after those of the other side. */
+const gamesIn = (parts: readonly RunPart[]): number =>
+  parts.filter((part) => part.arm === 1).reduce((sum, part) => sum + part.to - part.from, 0);
+
+/** A ruleset with the decks in which the change is tried. */
+interface Comparison {
+  readonly pair: ModePair;
+  readonly plugin: GamePlugin;
+  readonly plan: LabPlan;
+  readonly untried: readonly string[];
+  readonly tried: readonly string[];
+  readonly played: RunPart[];
+  /** What its games showed when it was told last. */
+  sofar: string;
+}
+
+/** Chooses the decks for a ruleset. A finding if it cannot be compared. */
+function comparisonOf(sides: BothSides, pair: ModePair, plugin: GamePlugin): Comparison | CheckFinding {
   const cards = sides.changedCards(pair.game);
   const decks = decksFor(sides, pair, cards);
   if (decks.length === 0)
@@ -101,11 +115,7 @@ async function impactOn(
   const missing = cardsUntried(sides, pair.game, two);
   // A card that no deck has is tried in the same decks, in place of another card.
   const trying = two.map((deck) => deckWith(game, pair.after!, deck, missing));
-  const untried = cardsUntried(
-    sides,
-    pair.game,
-    trying.map(({ deck }) => deck),
-  ).map((id) => game.cards.get(id)!.name);
+  const triedDecks = trying.map(({ deck }) => deck);
   const held = trying.filter(({ tried }) => tried.length > 0);
   const entrant = (deck: DeckDoc) => ({ name: deck.name, deck: { entries: deck.entries }, bot: BOT });
   const plan: LabPlan = {
@@ -113,56 +123,23 @@ async function impactOn(
     cards: 'decks',
     arms: [
       { name: 'before', ruleset: pair.before!, cards: sides.cardsOf('before', plugin, two) },
-      {
-        name: 'after',
-        ruleset: pair.after!,
-        cards: sides.cardsOf(
-          'after',
-          plugin,
-          trying.map(({ deck }) => deck),
-        ),
-      },
+      { name: 'after', ruleset: pair.after!, cards: sides.cardsOf('after', plugin, triedDecks) },
     ],
     entrants: two.map(entrant),
     games: sides.input.games,
     seed: sides.input.seed,
     swap: true,
+    part: Math.min(FIRST_GAMES, wholeBlocks({ entrants: two, swap: true }, sides.input.games)),
   };
-  try {
-    const all = 2 * sides.input.games;
-    let [played, told] = [0, 0];
-    let sofar = '';
-    const known: RunPart[] = [];
-    const { parts } = await playRun(
-      plugin,
-      held.length > 0
-        ? withOwnDecks(
-            plan,
-            trying.map(({ deck }) => entrant(deck)),
-          )
-        : plan,
-      {
-        signal,
-        onPart: async (part) => {
-          played += part.to - part.from;
-          known.push(part);
-          const share = Math.min(1, played / all);
-          if (share >= (TOLD_AT[told] ?? 2)) {
-            told = TOLD_AT.filter((one) => share >= one).length;
-            sofar = interimOf(plugin, plan, known, pair.name);
-          }
-          await onPart(share, sofar);
-        },
-      },
-    );
-    const games = parts.filter((part) => part.arm === 1).reduce((sum, part) => sum + part.to - part.from, 0);
-    const findings = comparisonFindings(plugin, plan, parts);
-    const tried = [...new Set(held.map((one) => triedSentence(game, one)))];
-    return { impact: { ruleset: pair.after!.id, games, findings }, untried, tried };
-  } catch (error) {
-    if (!(error instanceof ProgramError)) throw error;
-    return { message: `${pair.name} cannot be played: ${error.message}`, subject: pair.mode };
-  }
+  return {
+    pair,
+    plugin,
+    plan: held.length > 0 ? withOwnDecks(plan, triedDecks.map(entrant)) : plan,
+    untried: cardsUntried(sides, pair.game, triedDecks).map((id) => game.cards.get(id)!.name),
+    tried: [...new Set(held.map((one) => triedSentence(game, one)))],
+    played: [],
+    sofar: '',
+  };
 }
 
 /** The plan in which the second arm has decks of its own. Results still name the decks of the first arm. */
@@ -175,8 +152,18 @@ const withOwnDecks = (plan: LabPlan, entrants: LabPlan['entrants']): LabPlan => 
 
 /** Lists modes and variants that the engine cannot play after the change. */
 function unplayable(sides: BothSides, plugin: GamePlugin, pairs: readonly ModePair[]): CheckFinding[] {
-  return pairs.flatMap(({ after, name, mode }): CheckFinding[] => {
+  return pairs.flatMap(({ game, after, name, mode }): CheckFinding[] => {
     if (!after) return [];
+    const path = `rules/${game}/modes/${mode}.yaml`;
+    const { minSeats, maxSeats } = seatsOf(after);
+    if (minSeats > maxSeats)
+      return [
+        {
+          message: `${name} cannot be played: it needs ${minSeats} players and allows at most ${maxSeats}.`,
+          subject: mode,
+          ...(sides.after.files.has(path) && { path }),
+        },
+      ];
     try {
       plugin.compile(after, sides.cardsToTry('after', plugin));
       return [];
@@ -187,73 +174,156 @@ function unplayable(sides: BothSides, plugin: GamePlugin, pairs: readonly ModePa
   });
 }
 
-export async function checkImpact(
-  sides: BothSides,
-  onPart: OnImpact,
-  signal: AbortSignal,
-): Promise<{ check: Check; impact: Impact[] }> {
-  const impact: Impact[] = [];
-  const broken: CheckFinding[] = [];
-  const left: CheckFinding[] = [];
-  const untried: CheckFinding[] = [];
-  const tried: CheckFinding[] = [];
-  const games = sides.playedGames();
-  for (const { game, old, plugin } of games) {
-    const modes = sides.modes().filter((pair) => pair.game === game.doc.id);
-    const pairs = [...changedVariants(sides, game, old), ...modes];
-    const differs = pairs.filter((pair) => sides.playsDifferently(pair, plugin) !== false);
-    const wrong = unplayable(sides, plugin, differs);
-    broken.push(...wrong);
-    const played = differs.filter(
-      (pair) => pair.before && pair.after && !wrong.some((one) => one.subject === pair.mode),
-    );
-    for (const [at, pair] of played.slice(0, MOST_MODES).entries()) {
-      const share: OnImpact = (part, sofar) => onPart((at + part) / Math.min(played.length, MOST_MODES), sofar);
-      const outcome = await impactOn(sides, pair, plugin, share, signal);
-      if (!('impact' in outcome)) left.push(outcome);
-      else {
-        impact.push(outcome.impact);
-        for (const message of outcome.tried) tried.push({ message, subject: outcome.impact.ruleset });
-        if (outcome.untried.length > 0)
-          untried.push({ message: untriedSentence(outcome.untried), subject: outcome.impact.ruleset });
+/** The games of a check run. They start with `first`, and end with `rest`. */
+export class ImpactGames {
+  private readonly broken: CheckFinding[] = [];
+  private readonly left: CheckFinding[] = [];
+  private readonly comparisons: Comparison[] = [];
+  private readonly isPlayable: boolean;
+  private readonly ended = new AbortController();
+  /** Opens when the games after the first answer may be played. */
+  private readonly further: Promise<void>;
+  private goOn: () => void = () => undefined;
+  private running: Promise<(RulesetImpact | CheckFinding)[]> | null = null;
+
+  constructor(
+    private readonly sides: BothSides,
+    private readonly onPart: OnImpact,
+    private readonly signal: AbortSignal,
+  ) {
+    this.further = new Promise((resolve) => (this.goOn = resolve));
+    const games = sides.playedGames();
+    this.isPlayable = games.length > 0;
+    for (const { game, old, plugin } of games) {
+      const modes = sides.modes().filter((pair) => pair.game === game.doc.id);
+      const pairs = [...changedVariants(sides, game, old), ...modes];
+      const differs = pairs.filter((pair) => sides.playsDifferently(pair, plugin) !== false);
+      const wrong = unplayable(sides, plugin, differs);
+      this.broken.push(...wrong);
+      const compared = differs.filter(
+        (pair) => pair.before && pair.after && !wrong.some((one) => one.subject === pair.mode),
+      );
+      for (const pair of compared.slice(0, MOST_MODES)) {
+        const one = comparisonOf(sides, pair, plugin);
+        if ('plan' in one) this.comparisons.push(one);
+        else this.left.push(one);
       }
+      for (const pair of compared.slice(MOST_MODES))
+        this.left.push({
+          message: `${pair.name} was not simulated: a run of the checks plays at most ${MOST_MODES} rulesets.`,
+          subject: pair.mode,
+        });
     }
-    for (const pair of played.slice(MOST_MODES))
-      left.push({
-        message: `${pair.name} was not simulated: a run of the checks plays at most ${MOST_MODES} rulesets.`,
-        subject: pair.mode,
-      });
   }
-  const shown = impact.flatMap((one) => one.findings.filter((finding) => finding.shown).map((f) => ({ one, f })));
-  const large = shown.filter(({ f }) => isLargeShift(f));
-  // Large differences come first.
-  shown.sort((one, other) => Number(isLargeShift(other.f)) - Number(isLargeShift(one.f)));
-  const findings = [
-    ...broken,
-    ...untried,
-    ...tried,
-    ...shown.map(({ one, f }) => ({ message: f.sentence, subject: one.ruleset })),
-    ...left,
-  ];
-  const skipped = left.length > 0 ? `${counted(left.length, 'ruleset')} could not be compared; the list says why.` : '';
-  const summary =
-    impact.length === 0
-      ? left.length > 0
-        ? 'No games were played.'
-        : games.length > 0
-          ? 'Games are played as before.'
-          : 'The changed games cannot be played here, so no games were compared.'
-      : `${counted(shown.length, 'difference')} shown in ${counted(impact.length, 'ruleset')}, ${impact[0]!.games} games on each side.`;
-  const warned = large[0]?.f.sentence ?? untried[0]?.message;
-  const status = broken.length > 0 ? 'failed' : warned === undefined ? 'passed' : 'warning';
-  return {
-    check: checkOf(
-      'impact',
-      'Impact on play',
-      status,
-      broken[0]?.message ?? sentences(warned ?? '', tried[0]?.message, summary, skipped),
-      findings,
-    ),
-    impact,
-  };
+
+  /** What the games of all rulesets show so far. */
+  get sofar(): string {
+    return sentences(...this.comparisons.map((one) => one.sofar));
+  }
+
+  /** Plays the games of the first answer in all rulesets. */
+  async first(): Promise<void> {
+    const playing: Promise<RulesetImpact | CheckFinding>[] = [];
+    const answers = this.comparisons.map(
+      (one) =>
+        new Promise<void>((answered, fail) => {
+          const played = this.play(one, answered);
+          playing.push(played);
+          played.then(() => answered(), fail);
+        }),
+    );
+    this.running = Promise.all(playing);
+    // A failure is thrown by the answers, and again by `rest`.
+    this.running.catch(() => undefined);
+    await Promise.all(answers);
+  }
+
+  /**
+   * Plays the other games, until `time` is over, and tells what all games show.
+   * @throws StoppedError from `onPart`
+   */
+  async rest(time: AbortSignal): Promise<{ check: Check; impact: Impact[] }> {
+    const end = (): void => this.ended.abort();
+    if (time.aborted) end();
+    else time.addEventListener('abort', end, { once: true });
+    this.goOn();
+    const outcomes = (await this.running) ?? [];
+    time.removeEventListener('abort', end);
+    return this.told(outcomes);
+  }
+
+  private async play(one: Comparison, answered: () => void): Promise<RulesetImpact | CheckFinding> {
+    const { pair, plugin, plan, played } = one;
+    let next = 1;
+    try {
+      const { parts } = await playRun(plugin, plan, {
+        signal: AbortSignal.any([this.signal, this.ended.signal]),
+        onPart: async (part) => {
+          played.push(part);
+          const games = gamesIn(played);
+          if (part.arm === 1 && games >= next) {
+            next = games * TOLD_AGAIN;
+            one.sofar = interimOf(plugin, plan, played, pair.name);
+          }
+          await this.onPart(this.share(), this.sofar);
+          if (part.arm !== 1) return;
+          answered();
+          await this.further;
+        },
+      });
+      const games = gamesIn(parts);
+      if (games < plan.games)
+        this.left.push({
+          message: `${pair.name}: the time was over after ${games} of ${plan.games} games on each side. Choose more games to play for longer.`,
+          subject: pair.mode,
+        });
+      const findings = comparisonFindings(plugin, plan, parts);
+      return { impact: { ruleset: pair.after!.id, games, findings }, untried: one.untried, tried: one.tried };
+    } catch (error) {
+      if (!(error instanceof ProgramError)) throw error;
+      return { message: `${pair.name} cannot be played: ${error.message}`, subject: pair.mode };
+    }
+  }
+
+  private share(): number {
+    const played = this.comparisons.flatMap((one) => one.played).reduce((sum, { from, to }) => sum + to - from, 0);
+    return Math.min(1, played / Math.max(1, 2 * this.sides.input.games * this.comparisons.length));
+  }
+
+  private told(outcomes: readonly (RulesetImpact | CheckFinding)[]): { check: Check; impact: Impact[] } {
+    const compared = outcomes.filter((one) => 'impact' in one);
+    const impact = compared.map((one) => one.impact);
+    const left = [...outcomes.filter((one): one is CheckFinding => !('impact' in one)), ...this.left];
+    const named = (of: 'tried' | 'untried', message: (names: readonly string[]) => readonly string[]) =>
+      compared.flatMap((one) => message(one[of]).map((said) => ({ message: said, subject: one.impact.ruleset })));
+    const untried = named('untried', (names) => (names.length > 0 ? [untriedSentence(names)] : []));
+    const tried = named('tried', (said) => said);
+    const shown = impact.flatMap((one) => one.findings.filter((finding) => finding.shown).map((f) => ({ one, f })));
+    const large = shown.filter(({ f }) => isLargeShift(f));
+    // Large differences come first.
+    shown.sort((one, other) => Number(isLargeShift(other.f)) - Number(isLargeShift(one.f)));
+    const findings = [
+      ...this.broken,
+      ...untried,
+      ...tried,
+      ...shown.map(({ one, f }) => ({ message: f.sentence, subject: one.ruleset })),
+      ...left,
+    ];
+    const few = Math.min(...impact.map(({ games }) => games));
+    const most = Math.max(...impact.map(({ games }) => games));
+    const uncompared = left.length - impact.filter(({ games }) => games < this.sides.input.games).length;
+    const skipped = uncompared > 0 ? `${counted(uncompared, 'ruleset')} could not be compared; the list says why.` : '';
+    const summary =
+      impact.length === 0
+        ? left.length > 0
+          ? 'No games were played.'
+          : this.isPlayable
+            ? 'Games are played as before.'
+            : 'The changed games cannot be played here, so no games were compared.'
+        : `${counted(shown.length, 'difference')} shown in ${counted(impact.length, 'ruleset')}, ${few === most ? few : `${few} to ${most}`} games on each side.`;
+    const warned = large[0]?.f.sentence ?? untried[0]?.message;
+    const status = this.broken.length > 0 ? 'failed' : warned === undefined ? 'passed' : 'warning';
+    const said = this.broken[0]?.message ?? sentences(warned ?? '', tried[0]?.message, summary, skipped);
+    return { check: checkOf('impact', 'Impact on play', status, said, findings), impact };
+  }
 }

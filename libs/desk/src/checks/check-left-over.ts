@@ -1,11 +1,19 @@
 /** What an author forgot: words of a template in a new document, and old words in other texts after a term or a card has another name. */
-import { canonicalJson, cardsInPassing, NEW_GAME_WORDS, newGame, placeOf } from '@rulewright/content';
+import {
+  canonicalJson,
+  cardsInPassing,
+  NEW_GAME_WORDS,
+  newGame,
+  placeOf,
+  type DocumentKind,
+} from '@rulewright/content';
 import { dataIn } from '@rulewright/content/editing';
 import { wordForms } from '@rulewright/content/word-forms';
-import { PLACEHOLDERS } from '../content/document-templates.ts';
+import { isNewKind, newDocument, PLACEHOLDERS } from '../content/document-templates.ts';
+import { DeskError } from '../errors.ts';
 import { placesOf, type FoundPlace } from '../replacing/replace-texts.ts';
 import { textsOf } from '../replacing/text-places.ts';
-import { breathe, type BothSides } from './both-sides.ts';
+import { breathe, shortened, type BothSides } from './both-sides.ts';
 import { checkOf, counted, type Check, type CheckFinding } from './check-result.ts';
 
 /** Fails if a changed document still has words of its template. Words that a release already has stay. */
@@ -44,9 +52,14 @@ export function checkTemplates(sides: BothSides): Check {
     foreign.length > 0
       ? ` ${counted(foreign.length, 'text')} of a new game ${foreign.length === 1 ? 'is' : 'are'} also in another game.`
       : '';
-  const others = [...citations, ...copies, ...foreign];
+  const values = templateValues(sides);
+  const same =
+    values.length > 0
+      ? ` ${counted(values.length, 'new document')} still ${values.length === 1 ? 'has' : 'have'} values or the id of a template.`
+      : '';
+  const others = [...citations, ...copies, ...values, ...foreign];
   const status = findings.length > 0 ? 'failed' : others.length > 0 ? 'warning' : 'passed';
-  return checkOf('template', 'Words of templates', status, `${left}${cited}${copied}${taken}`, [
+  return checkOf('template', 'Words of templates', status, `${left}${cited}${copied}${same}${taken}`, [
     ...findings,
     ...others,
   ]);
@@ -62,6 +75,82 @@ function templateDocuments(sides: BothSides): CheckFinding[] {
     const start = newGame({ id: doc.id, name: doc.name, prefix: doc.rulePrefix });
     const message = 'Every new game starts with this document. Change it, or remove it.';
     return start.some((one) => one.path === path && one.text === text) ? [{ message, path, line: 1 }] : [];
+  });
+}
+
+/** The member of a new document whose value its author chooses, and how messages name it. */
+const CHOSEN: Partial<Record<DocumentKind, { readonly member: string; readonly words: string }>> = {
+  card: { member: 'data', words: 'The values of this card' },
+  deck: { member: 'entries', words: 'The cards of this deck' },
+  mode: { member: 'parameters', words: 'The values of this mode' },
+  variant: { member: 'parameters', words: 'The values of this variant' },
+  legality: { member: 'changes', words: 'The changes of this list' },
+  'deck-law': { member: 'rules', words: 'The rules of this deck law' },
+};
+
+type Members = Readonly<Record<string, unknown>>;
+const membersIn = (text: string): Members => (dataIn(text) as Members | null) ?? {};
+
+/** The texts of the templates from which a new document may have been made. */
+function templatesOf(sides: BothSides, path: string): { readonly path: string; readonly text: string }[] {
+  const { game, kind, slug } = placeOf(path)!;
+  if (game === null || slug === null) return [];
+  if (!sides.before.games.some(({ doc }) => doc.id === game)) {
+    const { doc } = sides.after.game(game);
+    return newGame({ id: doc.id, name: doc.name, prefix: doc.rulePrefix }).filter(
+      (one) => placeOf(one.path)?.kind === kind && CHOSEN[kind] !== undefined,
+    );
+  }
+  if (!isNewKind(kind)) return [];
+  try {
+    return newDocument(sides.before, game, kind, slug)
+      .slice(0, 1)
+      .map(({ text }) => ({ path, text: text! }));
+  } catch (error) {
+    // The template of another path, or of a name that only an import can have.
+    if (error instanceof DeskError) return [];
+    throw error;
+  }
+}
+
+/** New documents with another name that still have the values or the id of their template. It can be right, so a person looks at it. */
+function templateValues(sides: BothSides): CheckFinding[] {
+  return [...sides.changed].flatMap((path): CheckFinding[] => {
+    const place = placeOf(path);
+    const text = sides.after.files.get(path)?.text;
+    const chosen = place && CHOSEN[place.kind];
+    if (!place || !chosen || text === undefined || sides.before.files.has(path)) return [];
+    const { member, words } = chosen;
+    const own = membersIn(text);
+    const templates = templatesOf(sides, path);
+    const isCopy =
+      own[member] !== undefined &&
+      templates.some((one) => canonicalJson(membersIn(one.text)[member]) === canonicalJson(own[member]));
+    const starts = templates.find((one) => one.path === path && one.text !== text);
+    const isNew = !sides.before.games.some(({ doc }) => doc.id === place.game);
+    // A document without any change is named as a whole.
+    if (isNew && templates.some((one) => one.path === path && one.text === text)) return [];
+    const lineOf = (name: string): number => text.split('\n').findIndex((one) => one.startsWith(`${name}:`)) + 1 || 1;
+    return [
+      ...(isCopy
+        ? [
+            {
+              message: `${words} are those of the template. Choose your own.`,
+              path,
+              line: lineOf(member),
+            },
+          ]
+        : []),
+      ...(isNew && starts && STARTING.includes(place.kind)
+        ? [
+            {
+              message: `The id "${place.slug}" is from the template. It is in the address of the page.`,
+              path,
+              line: lineOf('id'),
+            },
+          ]
+        : []),
+    ];
   });
 }
 
@@ -131,7 +220,11 @@ function copiedTexts(sides: BothSides): CheckFinding[] {
       const game = words === undefined ? undefined : from.get(words);
       if (words === undefined || game === undefined) continue;
       const line = text.slice(0, start + text.slice(start).search(/\S/u)).split('\n').length;
-      findings.push({ message: `“${shortened(words)}” is also in ${game}. Write your own words.`, path, line });
+      findings.push({
+        message: `“${shortened(words, LONGEST_QUOTE)}” is also in ${game}. Write your own words.`,
+        path,
+        line,
+      });
       if (findings.length === MOST_LISTED_COPIES) return findings;
     }
   }
@@ -139,8 +232,6 @@ function copiedTexts(sides: BothSides): CheckFinding[] {
 }
 
 const LONGEST_QUOTE = 80;
-const shortened = (words: string): string =>
-  words.length > LONGEST_QUOTE ? `${words.slice(0, LONGEST_QUOTE).replace(/\s\S*$/u, '')} …` : words;
 
 /** Kinds whose templates cite the first rule of the game. */
 const CITING = ['ruling', 'examples', 'legality', 'deck-law'];

@@ -23,7 +23,9 @@ function silentValues(sides: BothSides, pair: ModePair, changed: ReadonlySet<str
     const told = rules.filter((id) => shown.has(id));
     if (NO_SENTENCE.has(name) || readBy.length === 0 || rules.some((id) => changed.has(id))) return [];
     const where =
-      told.length > 0 ? `the sentence of ${told.join(', ')} stays the same` : 'no rule of this mode mentions it';
+      told.length > 0
+        ? `the sentence ${told.map((id) => sides.ruleName(pair.game, id)).join(', ')} stays the same`
+        : 'no rule of this mode mentions it';
     return [{ message: `${name} changes, and ${where}.`, subject: pair.name }];
   });
 }
@@ -48,35 +50,58 @@ const silentPlay = (sides: BothSides, pair: ModePair, changed: ReadonlySet<strin
   [...played]
     .filter((rule) => !changed.has(rule) && sides.rulesOf('after', pair.after!).has(rule))
     .map((rule): CheckFinding => ({
-      message: `The play of ${rule} changes, and its sentence stays the same.`,
+      message: `The play of ${sides.ruleName(pair.game, rule)} changes, and its sentence stays the same.`,
       subject: pair.name,
+      ...placeOfRule(sides, pair.game, rule),
     }));
 
 /** The whole numbers in a sentence, from 2 on. 0 and 1 are left out, because "no" and "one" are mostly ordinary words. */
 const numbersIn = (text: string): number[] =>
   [...text.matchAll(/(?<![\w.:/-])\d{1,4}(?![\w.:/-])/gu)].map(([digits]) => Number(digits)).filter((n) => n > 1);
 
-/** Numbers in a changed sentence that are not the value of any parameter of its rule. */
+const WORDS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+
+/** The numbers in words in a sentence. */
+const numberWordsIn = (text: string): { word: string; number: number }[] =>
+  [...text.toLowerCase().matchAll(/(?<![\p{L}-])\p{L}+(?![\p{L}-])/gu)].flatMap(([word]) => {
+    const at = WORDS.indexOf(word);
+    return at < 0 ? [] : [{ word, number: at + 2 }];
+  });
+
+/** The chapter and the line of a rule. */
+function placeOfRule(sides: BothSides, game: string, rule: string): Pick<CheckFinding, 'path' | 'line'> {
+  const source = sides.after.game(game).rules.get(rule);
+  return source ? { path: source.path, line: source.line } : {};
+}
+
+/**
+ * Numbers in a changed sentence that are not the value of any parameter of its rule. A number in words can be an ordinary word, so it is only
+ * doubtful, and only if it is new.
+ */
 function strangeNumbers(
   sides: BothSides,
   pair: ModePair,
   rule: string,
   of: ReadonlyMap<string, ParameterDeclaration[]>,
-) {
+): { wrong: CheckFinding[]; doubtful: CheckFinding[] } {
   const text = sides.rulesOf('after', pair.after!).get(rule)?.text;
   const parameters = (of.get(rule) ?? []).filter((one) => one.type === 'integer');
-  if (text === undefined || parameters.length === 0) return [];
+  if (text === undefined || parameters.length === 0) return { wrong: [], doubtful: [] };
   const values = parameters.map((one) => pair.after!.parameters[one.name]);
-  return numbersIn(text)
-    .filter((number) => !values.includes(number))
-    .map((number): CheckFinding => ({
-      message: `${rule} says ${number}; its values are ${parameters.map((one, i) => `${one.name} = ${String(values[i])}`).join(', ')}.`,
-      subject: pair.name,
-      ...(sides.after.game(pair.game).rules.get(rule) && {
-        path: sides.after.game(pair.game).rules.get(rule)!.path,
-        line: sides.after.game(pair.game).rules.get(rule)!.line,
-      }),
-    }));
+  const finding = (said: number | string): CheckFinding => ({
+    message: `${sides.ruleName(pair.game, rule)} says ${said}; its values are ${parameters.map((one, i) => `${one.name} = ${String(values[i])}`).join(', ')}.`,
+    subject: pair.name,
+    ...placeOfRule(sides, pair.game, rule),
+  });
+  const old = numberWordsIn(sides.rulesOf('before', pair.before!).get(rule)?.text ?? '').map(({ word }) => word);
+  return {
+    wrong: numbersIn(text)
+      .filter((number) => !values.includes(number))
+      .map(finding),
+    doubtful: numberWordsIn(text)
+      .filter(({ word, number }) => !values.includes(number) && !old.includes(word))
+      .map(({ word }) => finding(word)),
+  };
 }
 
 /** Merges equal findings of several modes into one that names all modes. */
@@ -116,11 +141,14 @@ export async function checkText(sides: BothSides): Promise<Check> {
       for (const rule of one.rules) byRule.set(rule, [...(byRule.get(rule) ?? []), one]);
     const cited = new Set(vocabulary.citedRules);
     for (const rule of rules) {
-      wrong.push(...strangeNumbers(sides, pair, rule, byRule));
+      const strange = strangeNumbers(sides, pair, rule, byRule);
+      wrong.push(...strange.wrong);
+      odd.push(...strange.doubtful);
       if (cited.has(rule) && moved.length === 0 && !played.has(rule))
         odd.push({
-          message: `The sentence of ${rule} changes, but the engine does the same as before.`,
+          message: `The sentence ${sides.ruleName(pair.game, rule)} changes, but the engine does the same as before.`,
           subject: pair.name,
+          ...placeOfRule(sides, pair.game, rule),
         });
     }
   }

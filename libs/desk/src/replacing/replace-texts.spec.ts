@@ -59,3 +59,12 @@ it('matches parts of words and capitals if asked', () => {
   expect(placesOf([CHAPTER], { ...parts, wholeWords: true }).count).toBe(0);
   expect(placesOf([CHAPTER], { ...parts, pairs: [] }).count).toBe(0);
 });
+
+it('lists 500 places of a common word, and only counts it in the other documents, also those that cannot be parsed', () => {
+  const files = Array.from({ length: 600 }, (_, i) => ({
+    path: `cards/g/cards/c${i}.yaml`,
+    text: i < 500 ? 'id: a\nname: Fatigue\n' : 'name: [Fatigue\n',
+  }));
+  const { count, documents, places } = placesOf(files, all);
+  expect([count, documents, places.length]).toEqual([600, 600, 500]);
+});

@@ -32,7 +32,7 @@ export interface FoundPlace {
 }
 
 export interface FoundPlaces {
-  /** All places, also those that are not listed. */
+  /** All places, also those that are not listed. Estimates if not all are listed. */
   readonly count: number;
   readonly documents: number;
   readonly places: readonly FoundPlace[];
@@ -106,14 +106,35 @@ function matchesIn({ path, text }: TextFile, pattern: RegExp): TextMatch[] {
 
 const keyOf = (text: string, at: number): string => `${textHash(text).slice(0, 12)}-${at}`;
 
-/** Lists the places of a game's documents. Counts the places beyond the limit, and does not list them. */
+/** How many matches in sources, and how many documents with them, were looked at. */
+interface InSource {
+  readonly matches: number;
+  readonly documents: number;
+}
+
+const inSource = (text: string, pattern: RegExp, { matches, documents }: InSource): InSource => {
+  const count = Array.from(text.matchAll(pattern)).length;
+  return { matches: matches + count, documents: documents + Math.min(1, count) };
+};
+
+/**
+ * Lists the places of a game's documents. Beyond the limit, the numbers are estimates: parsing all documents with a common word would take a
+ * minute for 100,000 cards. The words are counted in the other sources, and the documents before tell which part of them is in texts.
+ */
 export function placesOf(files: Iterable<TextFile>, replacement: TextReplacement): FoundPlaces {
   const pattern = patternOf(replacement);
   const places: FoundPlace[] = [];
   let [count, documents] = [0, 0];
   if (!pattern) return { count, documents, places };
+  let read: InSource = { matches: 0, documents: 0 };
+  let unread: InSource = { matches: 0, documents: 0 };
   for (const file of files) {
     if (!hasTexts(file.path)) continue;
+    if (places.length === MOST_PLACES) {
+      unread = inSource(file.text, pattern, unread);
+      continue;
+    }
+    read = inSource(file.text, pattern, read);
     const matches = matchesIn(file, pattern);
     if (matches.length === 0) continue;
     documents++;
@@ -133,7 +154,12 @@ export function placesOf(files: Iterable<TextFile>, replacement: TextReplacement
         replacement: wordFor(match, replacement),
       });
   }
-  return { count, documents, places };
+  const estimate = (more: number, known: number, of: number): number => Math.round((more * known) / Math.max(1, of));
+  return {
+    count: count + estimate(unread.matches, count, read.matches),
+    documents: documents + estimate(unread.documents, documents, read.documents),
+    places,
+  };
 }
 
 /** A YAML text with the new words: in place, or in quotes where the new words need them. */

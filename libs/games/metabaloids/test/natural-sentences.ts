@@ -24,3 +24,41 @@ export const NATURAL: readonly string[] = [
   'Scout (1): on your turn, look at the top card of your draw pile.',
   'Your opponents discard a card.',
 ];
+
+/** Twenty more, written down after the grammar had been extended for the first twenty. */
+export const FRESH: readonly string[] = [
+  'When House Fly wins a battle, take the top card of your discard pile into your hand.',
+  'Whenever a column of yours is attacked, draw a card.',
+  'As long as House Fly is in your columns, your other Ants have +1 attack.',
+  'Dash (1): Move House Fly to any other column.',
+  'Your opponent discards two cards at random.',
+  'Sting (2): the attacking card gets -2 attack until the end of this battle.',
+  'House Fly gets +2 attack while it is attacking.',
+  'At the end of your turn, return House Fly to the reserve.',
+  'When House Fly is attacked, it gets +3 defense.',
+  'Draw two cards, then discard one.',
+  'Nest (1): put the top card of your draw pile into your reserve.',
+  'If you have no cards in hand, draw two cards.',
+  'When House Fly is lost, put it on the bottom of your draw pile.',
+  'Each Ant in your columns gains +1 defense.',
+  'Feint (1): when you are attacked, prevent all damage.',
+  'When you deploy House Fly, look at the top two cards of your draw pile.',
+  'House Fly gets +1 defense for every other card in this column.',
+  'Swat (2): your opponent loses the top 2 cards of their deck.',
+  'Lookout (0): once a turn, look at the top card of your draw pile.',
+  'After winning a battle with House Fly, draw a card.',
+];
+
+/** Ten more, written down after that. */
+export const LATEST: readonly string[] = [
+  'When attacking, House Fly gets +2 attack until the end of the battle.',
+  'At the start of each of your turns, put the top card of your deck into your reserve.',
+  'Snap (1): when this column is attacked, the attacking card has -1 attack until end of battle.',
+  'Each of your other Ants gets +1 defense.',
+  'When House Fly is played, each opponent loses the top two cards of their draw pile.',
+  'Gather (2): on your turn, draw a card for every Ant in your columns.',
+  'When House Fly is destroyed, return it to your hand.',
+  'If you have five or more cards in your reserve, House Fly gets +3 attack.',
+  'When you lose a battle with House Fly, draw two cards.',
+  'Shove (1): at any time, move another card in your columns to this column.',
+];

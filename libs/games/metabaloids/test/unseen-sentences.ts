@@ -143,7 +143,6 @@ export const MALFORMED: readonly (readonly [text: string, word: string])[] = [
   ['Peek (1): on your turn, look at the top two card of your draw pile, then put them under your draw pile.', 'card'],
   ['Shield (1): when you are attacked, prevent all damages.', 'damages'],
   ['On your turn, an opponent draw a card.', 'draw'],
-  ['On your turn, draw a card, if there are three or more cards in hand.', 'hand'],
   ['When this column is attacked, stop that battle.', 'battle'],
   ['Dodge (2): at any time, this column become safe.', 'become'],
   ['Swarm (1): in a battle of this column, add 1 to your total for each Ant, up.', ','],

@@ -24,3 +24,41 @@ export const NATURAL: readonly string[] = [
   'All your Beasties have +10 Damage.',
   'Flip a coin. If heads, Bookmark 1. If tails, you lose 10 LP.',
 ];
+
+/** Twenty more, written down after the grammar had been extended for the first twenty. */
+export const FRESH: readonly string[] = [
+  'When you Contract Hodag, deal 20 damage to target Beastie an opponent controls.',
+  'Whenever another Beastie you control is destroyed, Bookmark 1.',
+  'Target opponent discards a random Page.',
+  'Draw 2 Pages, then discard a Page.',
+  'Hodag has +20 Damage while it is Nighttime.',
+  'Beasties your opponents control get -10 Damage until end of turn.',
+  'Pay 2 Neutral Aura: Hodag gains Flight until the end of the turn.',
+  'Heal 30 LP from a target Beastie you control.',
+  'Fatigue all Beasties your opponents control.',
+  'You may return a Beastie from your Cemetery to your Chapter.',
+  'Hodag cannot be Poisoned.',
+  'At the end of each turn, each Caster loses 10 LP.',
+  'Sacrifice a Beastie: Bookmark 2.',
+  'Search your Spellbook for an Artifact and put it into your Chapter.',
+  'Your Flame Beasties cost 1 less.',
+  'When Hodag deals Damage to a Caster, Bookmark 1.',
+  'Remove all Status Effects from all your Beasties.',
+  'Destroy all Beasties with 20 LP or less.',
+  'If you control a Spirit Beastie, inflict Scared on a target Beastie.',
+  'Prevent the next 20 Damage that would be dealt to you this turn.',
+];
+
+/** Ten more, written down after that. */
+export const LATEST: readonly string[] = [
+  'When Hodag enters play, each opponent loses 10 LP.',
+  'Each of your Beasties recovers 20 LP.',
+  "Inflict Sleep on an opponent's Beastie.",
+  'Destroy target Beastie with Flight.',
+  'Look at the top 2 Pages of your Spellbook, take 1 into your Chapter, put the rest on the bottom.',
+  'Whenever Hodag takes Damage, draw a Page.',
+  "Return one of your Beasties to its owner's Chapter.",
+  'Deal 30 Damage to target Beastie. If heads, deal 10 more.',
+  'Other Beasties you control have +5 Damage.',
+  'Pay 20 LP: draw 2 Pages.',
+];

@@ -5,7 +5,7 @@
 import { canonicalJson, namesOf, printed, readSentence, shortData, verdictOn } from '@rulewright/content/sentences';
 import { metazooSentences as sentences } from '../src/sentences/index.ts';
 import { cards, changes, entries, entryOf, moments, randomDocuments, randomTexts, verbs } from './random-sentences.ts';
-import { NATURAL } from './natural-sentences.ts';
+import { FRESH, LATEST, NATURAL } from './natural-sentences.ts';
 import { BEYOND, MALFORMED, READ } from './unseen-sentences.ts';
 
 const read = (text: string) => {
@@ -72,10 +72,14 @@ test.each(READ.map(([text, style = text]) => ({ text, style })))(
   },
 );
 
-test('reads 16 of 20 natural sentences, and marks the word in each of the others', () => {
-  const unread = NATURAL.filter((text) => read(text).kind !== 'read');
-  expect(NATURAL.length - unread.length).toBe(16);
-  expect(unread.map((text) => read(text).kind).filter((kind) => !['unknown', 'unfinished'].includes(kind))).toEqual([]);
+test.each([
+  { list: 'the first', texts: NATURAL, count: 17 },
+  { list: 'fresh', texts: FRESH, count: 18 },
+  { list: 'the latest', texts: LATEST, count: 9 },
+])('reads $count natural sentences of $list, and marks the word in each of the others', ({ texts, count }) => {
+  const readings = texts.map((text) => read(text).kind);
+  expect(readings.filter((kind) => kind === 'read')).toHaveLength(count);
+  expect(readings.filter((kind) => !['read', 'unknown', 'unfinished'].includes(kind))).toEqual([]);
 });
 
 test('parses at least four fifths of new sentences', () => {

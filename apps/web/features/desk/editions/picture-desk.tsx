@@ -118,6 +118,7 @@ export function PictureDesk({ changeSet, game, card, editable }: Props) {
           >
             {t('save', { count: complete.length })}
           </button>
+          {asks && !adds && <span className="quiet">{t('needsField')}</span>}
           {complete.length < pictures.length && (
             <span className="quiet">{t('withoutCard', { count: pictures.length - complete.length })}</span>
           )}

@@ -23,3 +23,12 @@ it('shows the condition of a rule, and the attributes of changed words', () => {
   expect(words('Draw :param[draw.size]{unit}.', false)).toBe('Draw :param[draw.size]{unit}.');
   expect(words(':::rule{#g.draw.more}\nDraw more.\n:::', false)).toBe('Draw more.\n');
 });
+
+it('says that a rule is replaced, without the fence around its successor', () => {
+  expect(words(':::rule{#g.draw.hand')).toBe('');
+  expect(piecesOf(' replaced-by="g.draw.more"', false)).toEqual([
+    { text: ' replaced-by="g.draw.more"', isNotation: true, says: 'replaced' },
+  ]);
+  expect(words('}\nDraw.\n')).toBe('Draw.\n');
+  expect(words(':::rule{#g.draw.hand replaced-by="g.draw.more"}\nDraw.\n')).toBe('Draw.\n');
+});

@@ -49,7 +49,10 @@ function offsetOf(node: Node, offset: number): number | null {
   const before = document.createRange();
   before.setStart(part, 0);
   before.setEnd(node, offset);
-  return Number(part.dataset['at']) + before.toString().length;
+  // A page says some attributes in words of its own, which are not in the text.
+  const text = before.cloneContents();
+  for (const own of text.querySelectorAll('[data-said]')) own.remove();
+  return Number(part.dataset['at']) + (text.textContent?.length ?? 0);
 }
 
 /** The selected words inside an element that shows a text; null without a selection there. */

@@ -104,6 +104,13 @@ const aCard = record(
 /** Cards after a number: `other cards in your columns`. */
 export const manyCards = record(selectorSchema, say`${plain} ${manyNoun}`, say`${other} other ${manyNoun}`);
 
+/** `your other Ants`: cards in columns. Parsed, but never printed. */
+export const yourCards = record(
+  selectorSchema,
+  say`${be('whose', 'own')} ${be('zone', 'play-area')} ${be('column', 'all')} ${be('topOnly', false)} your
+    ${either(plain, say`${other} other`)} ${either(say`${type} cards`, 'cards', at('type', meaning('types')))}`,
+);
+
 /** The card that the text is printed on. */
 export const ownName = either(self, also('this card'));
 export const thisCard = is('this', ownName);
@@ -119,6 +126,7 @@ const oneTarget = either(
     say`${be('choose', 1)} ${be('upTo', false)} ${at('from', aCard)}`,
     say`${be('choose', 1)} ${be('upTo', true)} up to one ${at('from', eachCard)}`,
     say`each ${at('all', eachCard)}`,
+    also(say`each of ${at('all', yourCards)}`),
     also(
       say`${be('choose', 1)} ${be('upTo', false)} ${be('from.zone', 'play-area')} ${be('from.whose', 'own')}
         ${be('from.column', 'one')} one of your cards in a column`,

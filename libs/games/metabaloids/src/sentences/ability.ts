@@ -14,7 +14,7 @@ import {
   turned,
   type Phrase,
 } from '@rulewright/content/sentences';
-import { amount, conditions, eachCard, manyCards, ownName, signed, thisCard } from '../language/phrases.ts';
+import { amount, conditions, eachCard, manyCards, ownName, signed, thisCard, yourCards } from '../language/phrases.ts';
 import { effect } from '../verbs/phrase.ts';
 import { abilityOf, shapeOf } from './shape.ts';
 
@@ -92,7 +92,11 @@ const stat = at('stat', table({ attack: 'attack', defense: 'defense' }));
 const standing = say`${be('kind', 'static')} ${titled} ${maybe(say`if ${ifs} ,`)}
   ${either(
     say`${either(at('target', thisCard), say`each ${at('target.all', eachCard)}`)} has`,
-    also(say`all ${at('target.all', manyCards)} have`),
+    also(
+      say`all ${at('target.all', manyCards)} have`,
+      say`${maybe('all')} ${at('target.all', yourCards)} have`,
+      say`each of ${at('target.all', yourCards)} has`,
+    ),
   )} ${amount('by', signed, (n) => say`${n} ${stat}`)}`;
 
 /** The phrase for the text of an ability. */

@@ -65,6 +65,8 @@ const single = record(
   say`${be('random', 1)} a ${random('one', pages.oneOut)}`,
   say`each ${at('all', pages.one)}`,
   also(say`each ${at('all', eachAndEach)}`),
+  also(say`each of your ${at('all', pages.manyYours)}`),
+  also(say`${one} one of your ${from(pages.manyYours)} ${be('by', 'you')}`),
   also(say`${one} ${be('by', 'you')} a target ${at('orCaster', table({ any: 'Caster' }))} or ${from(here(pages.one))}`),
   say`${at('caster', casters)}`,
 );

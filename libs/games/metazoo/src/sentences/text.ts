@@ -110,13 +110,16 @@ const CASTERS = {
   'every-caster': ['each Caster', 'every Caster'],
 } as const;
 const { you, ...others } = CASTERS;
-const lasting = say`${be('frame', 'arena')} ARENA: ${maybe(say`while ${when} ,`)} ${either(
+const lasting = say`${be('frame', 'arena')} ${either('ARENA:', also(''))} ${maybe(say`while ${when} ,`)} ${either(
   say`${be('on', 'this')} ${ownName} ${at('modifiers', changesOf.one)}`,
   say`${be('on', 'equipped')} ${either('the Equipped Page', also('the Equipped Beastie'))} ${at('modifiers', changesOf.one)}`,
   say`${at('on', table(others))} ${at('modifiers', changesOf.one)}`,
   say`${at('on', is('you', you))} ${at('modifiers', changesOf.many)}`,
   say`each ${at('on.all', pages.one)} ${at('modifiers', changesOf.one)}`,
-  also(say`${at('on.all', pages.many)} ${at('modifiers', changesOf.many)}`),
+  also(
+    say`${at('on.all', pages.many)} ${at('modifiers', changesOf.many)}`,
+    say`${be('on', 'this')} ${ownName} ${at('modifiers', changesOf.one)} while ${when}`,
+  ),
 )}`;
 
 const turn = { to: textOf, from: shapeOf, blames: blamed };

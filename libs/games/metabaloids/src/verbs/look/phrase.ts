@@ -13,6 +13,10 @@ const some = only(int({ inWords: true }), (n) => n !== 0);
 
 export const sayLook = record(
   lookSchema,
+  // Cards that a text does not move stay on the pile.
+  also(
+    say`${be('do', 'look')} ${be('take', 0)} ${be('rest', 'top')} look at the ${at('count', top)} of your draw pile`,
+  ),
   say`${be('do', 'look')} ${be('take', 0)} ${be('count', 1)} look at the top card of your draw pile, then put it ${at('rest', rest)}`,
   say`${be('do', 'look')} ${be('take', 0)} look at the ${at('count', top)} of your draw pile, then put
     ${either('them', also('it'))} ${at('rest', rest)}`,
