@@ -78,6 +78,14 @@ const faults = (page) =>
       if (right > left && (left < tile.left - 1 || right > tile.right + 1))
         faults.push(`"${plate.textContent}" is ${Math.round(right - tile.right)} px wider than its card`);
     }
+    for (const column of document.querySelectorAll('.table-column:not([data-deep])')) {
+      const { left, right } = column.getBoundingClientRect();
+      for (const tile of column.querySelectorAll('.tile')) {
+        const card = tile.getBoundingClientRect();
+        const beyond = Math.max(left - card.left, card.right - right);
+        if (beyond > 1) faults.push(`${tile.textContent} is ${Math.round(beyond)} px beyond its column`);
+      }
+    }
     for (const button of document.querySelectorAll('.match button:not(.tile)')) {
       const { left, top, width, height } = button.getBoundingClientRect();
       const area = button.closest('.match-rail, .table-lanes, .table-piles, .table-others')?.getBoundingClientRect();
