@@ -78,6 +78,21 @@ test(
     await page.getByRole('link', { name: 'Metabaloids, Fast', exact: true }).waitFor();
     expect(await violations(page)).toEqual([]);
     await looksRight(page, 'players');
+    // Reports go to the admins, who close them.
+    await page.getByText('Report', { exact: true }).click();
+    await page.getByLabel('Refuses to play on').check();
+    await page.getByLabel('What happened (optional)').fill('She waited for ten minutes.');
+    expect(await violations(page)).toEqual([]);
+    await looksRight(page, 'report-player');
+    await page.getByRole('button', { name: 'Send report' }).click();
+    await page.getByText('Report sent. An admin will look at the match.').waitFor();
+    await open(page, '/desk/reports');
+    await page.getByText('She waited for ten minutes.').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await looksRight(page, 'player-reports');
+    await page.getByRole('button', { name: 'Close the report of Bea' }).click();
+    await page.getByText('No open reports').waitFor();
+    await open(page, '/account/players');
     await page.getByRole('button', { name: 'Block Bea' }).click();
     await page.getByRole('button', { name: 'Unblock Bea' }).click();
     await page.getByText('You have not blocked anyone.').waitFor();
