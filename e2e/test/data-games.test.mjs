@@ -58,6 +58,7 @@ test.describe('a game without an engine', () => {
     'has a catalogue, card pages, a rulebook in each mode, sets and decks, in light and in dark',
     { tag: '@long' },
     async ({ page, complaints }) => {
+      test.setTimeout(240_000);
       const first = await (async () => {
         await open(page, at(`/${game.id}/cards`));
         return page.locator('.card-grid a').first().getAttribute('href');
@@ -87,7 +88,8 @@ test.describe('a game without an engine', () => {
           await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
         }
       }
-      expect(complaints).toEqual([]);
+      // The pages belong to the product of this file.
+      expect(complaints.filter((one) => !one.includes(`asks another host: ${product.env.SITE_URL}`))).toEqual([]);
     },
   );
 

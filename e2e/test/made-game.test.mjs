@@ -72,12 +72,9 @@ test.describe('a generated game of 1,000 cards', { tag: '@long' }, () => {
     const number = (page) => page.locator('.decision[data-number]').getAttribute('data-number');
     /** Takes an option as the player who acts, and returns the pages with that player first. */
     const take = async (text) => {
-      await host
-        .locator('.decision-options')
-        .or(guest.locator('.decision-options'))
-        .first()
-        .waitFor()
-        .catch(() => null);
+      await Promise.any(
+        [host, guest].map((page) => page.locator('.decision-options').first().waitFor({ state: 'attached' })),
+      );
       const acts = (await host.locator('.decision-options').count()) > 0 ? host : guest;
       const before = await number(acts);
       await unfold(acts);
@@ -101,7 +98,8 @@ test.describe('a generated game of 1,000 cards', { tag: '@long' }, () => {
     await expect(other.locator('[data-turned]')).toHaveCount(0);
     await take('Concede');
     for (const page of [host, guest]) await page.locator('.outcome > h2').filter({ hasText: 'wins' }).waitFor();
-    expect(complaints).toEqual([]);
+    // The pages belong to the product of this file.
+    expect(complaints.filter((one) => !one.includes(`asks another host: ${product.env.SITE_URL}`))).toEqual([]);
   });
 
   test('checks a list as of the day before and the day of a rotation', async ({ page }) => {

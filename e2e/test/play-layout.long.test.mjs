@@ -78,6 +78,14 @@ const faults = (page) =>
       if (right > left && (left < tile.left - 1 || right > tile.right + 1))
         faults.push(`"${plate.textContent}" is ${Math.round(right - tile.right)} px wider than its card`);
     }
+    for (const column of document.querySelectorAll('.table-column:not([data-deep])')) {
+      const { left, right } = column.getBoundingClientRect();
+      for (const tile of column.querySelectorAll('.tile')) {
+        const card = tile.getBoundingClientRect();
+        const beyond = Math.max(left - card.left, card.right - right);
+        if (beyond > 1) faults.push(`${tile.textContent} is ${Math.round(beyond)} px beyond its column`);
+      }
+    }
     for (const button of document.querySelectorAll('.match button:not(.tile)')) {
       const { left, top, width, height } = button.getBoundingClientRect();
       const area = button.closest('.match-rail, .table-lanes, .table-piles, .table-others')?.getBoundingClientRect();
@@ -298,5 +306,54 @@ test('a row tells how many of its cards are outside it', async ({ page, complain
   await expect(band).not.toHaveAttribute('data-after');
   // The last card is not covered by a next one, so fewer cards fit at the end.
   await expect(band).toHaveAttribute('data-before', /^[1-9]/u);
+  expect(complaints).toEqual([]);
+});
+
+test('where each player has one card on the field at most, the hand is the largest thing', async ({
+  page,
+  complaints,
+}) => {
+  const views = await pushedViews(page);
+  const bots = Array(3).fill({ kind: 'bot', bot: 'easy' });
+  const address = await setUp(page, {
+    from: 'metabaloids/core-tactical',
+    seats: [{ kind: 'me', name: 'Ann' }, ...bots],
+  });
+  await playOn(page, async () => (await page.locator('[data-self] .table-hand .tile').count()) > 0);
+  const view = await viewOfPage(page, address);
+  const samples = view.table.seats.flatMap(({ zones }) => zones.flatMap(({ cards }) => cards));
+  const counts = view.table.seats.map(({ zones }) => zones.map(({ layout }) => (layout === 'hand' ? 9 : 1)));
+  const { seats } = tableOf(view, samples, counts);
+  const one = { id: 'trick', name: 'played', layout: 'row', place: 'front', lanes: [], sums: [], count: 1 };
+  const thin = seats.map(({ zones, ...seat }) => ({
+    ...seat,
+    zones: [
+      ...zones.filter(({ layout }) => layout === 'hand' || layout === 'pile'),
+      { ...one, cards: [cardLike(samples[0], 20_000 + seat.seat)] },
+    ],
+  }));
+  views.push(withTable(view, { seats: thin, decision: { ...view.table.decision, foreseen: [] } }));
+  await expect(page.locator('.table-board[data-thin] [data-self] .table-hand .tile[data-card]')).toHaveCount(9);
+  for (const size of [ROOMS[0], ROOMS[2], { width: 1280, height: 720 }, ROOMS[5]]) {
+    await page.setViewportSize(size);
+    const at = `${size.width} x ${size.height}`;
+    expect(await faults(page), at).toEqual([]);
+    const sizes = await page.evaluate(() => {
+      const rect = (element) => element.getBoundingClientRect();
+      const board = rect(document.querySelector('.table-board'));
+      const hand = [...document.querySelectorAll('[data-self] .table-hand .tile')].map(rect);
+      return {
+        hand: rect(document.querySelector('[data-self] > .table-band-hand')).height,
+        field: rect(document.querySelector('[data-self] > .table-field')).height,
+        narrowest: Math.min(...hand.map(({ width }) => width)),
+        played: [...document.querySelectorAll('.table-field .tile')]
+          .map(rect)
+          .filter(({ left, right }) => left >= board.left && right <= board.right).length,
+      };
+    });
+    expect(sizes.played, `${at}: cards of the trick in sight`).toBe(4);
+    expect(sizes.narrowest, at).toBeGreaterThanOrEqual(44);
+    if (size.height > 500) expect(sizes.hand, at).toBeGreaterThan(sizes.field * 1.5);
+  }
   expect(complaints).toEqual([]);
 });

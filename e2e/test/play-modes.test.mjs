@@ -45,6 +45,8 @@ test(
     const address = page.url();
     await playsItself(page);
     await page.locator('.outcome > h2').waitFor({ timeout: 60_000 });
+    // The form is folded, so that the result comes first.
+    await page.locator('.outcome-notes > summary').click();
     const words = 'Ties feel long <b>to me</b>';
     const about = page.getByLabel('This note is about');
     const rule = await about.locator('optgroup[label="A rule"] option').first().getAttribute('value');

@@ -78,6 +78,22 @@ test(
     await page.getByRole('link', { name: 'Metabaloids, Fast', exact: true }).waitFor();
     expect(await violations(page)).toEqual([]);
     await looksRight(page, 'players');
+    // Reports go to the admins, who close them.
+    await page.getByText('Report', { exact: true }).click();
+    await page.getByLabel('Refuses to play on').check();
+    await page.getByLabel('What happened (optional)').fill('She waited for ten minutes.');
+    expect(await violations(page)).toEqual([]);
+    await looksRight(page, 'report-player');
+    await page.getByRole('button', { name: 'Send report' }).click();
+    await page.getByText('Report sent. An admin will look at the match.').waitFor();
+    const { page: desk } = await newWindow({ storageState: await newAccount('Overseer', 'admin') });
+    await open(desk, '/desk/reports');
+    await desk.getByText('She waited for ten minutes.').waitFor();
+    expect(await violations(desk)).toEqual([]);
+    await looksRight(desk, 'player-reports');
+    await desk.getByRole('button', { name: 'Close report about Bea' }).click();
+    await desk.getByText('She waited for ten minutes.').waitFor({ state: 'detached' });
+    await open(page, '/account/players');
     await page.getByRole('button', { name: 'Block Bea' }).click();
     await page.getByRole('button', { name: 'Unblock Bea' }).click();
     await page.getByText('You have not blocked anyone.').waitFor();

@@ -31,6 +31,10 @@ const MINE = '{ myRatings { mode name rating { value uncertainty provisional } p
 const BLOCK = 'mutation ($match: ID!, $seat: Int!) { blockPlayer(match: $match, seat: $seat) { id name } }';
 const UNBLOCK = 'mutation ($id: ID!) { unblockPlayer(id: $id) { id } }';
 const MET = '{ playersMet { match seat name blocked } blockedPlayers { id name } }';
+const REPORT = `mutation ($match: ID!, $seat: Int!, $reason: PlayerReportReason!, $text: String) {
+  reportPlayer(match: $match, seat: $seat, reason: $reason, text: $text) }`;
+const REPORTS = '{ playerReports { id matchId seat name reason text } }';
+const CLOSE = 'mutation ($id: ID!) { closePlayerReport(id: $id) }';
 const WITHDRAW = 'mutation ($id: ID!) { withdrawMatch(id: $id) }';
 
 describe.each(DATABASES)('the lobby on $name', (kind) => {
@@ -201,6 +205,28 @@ describe.each(DATABASES)('the lobby on $name', (kind) => {
     await api.database.getRepository(RatingEntity).clear();
     await rated.sweep();
     expect((await ann.get(RATED, { match })).ratedMatch).toEqual(counted);
+  });
+
+  it('tells admins of players whom people report, once for each match', async () => {
+    const [ann, ben] = [await person('Ann'), await person('Ben')];
+    const admin = await signedIn(api, 'admin', 'Ada');
+    const match = await waiting(ann, { chat: true });
+    const { id } = (await ann.get(LIST, { match })).listMatch;
+    await ben.get(JOIN, { id, name: 'Ben' });
+    const about = { match, seat: 1, reason: 'insults', text: 'See the chat.\u0007' };
+    expect(await ann.refused(REPORT, { ...about, seat: 0 })).toMatchObject({ reason: 'unknown-player' });
+    expect(await ann.refused(REPORT, { ...about, reason: 'other', text: ' ' })).toMatchObject({ reason: 'bad-report' });
+    expect(await (await person('Cat')).refused(REPORT, about)).toMatchObject({ reason: 'unknown-player' });
+    expect(await ann.refused(REPORTS)).toMatchObject({ code: 'FORBIDDEN' });
+
+    await ann.get(REPORT, { ...about, reason: 'stalling', text: '' });
+    await ann.get(REPORT, about);
+    const [report, ...more] = (await admin.get(REPORTS)).playerReports;
+    expect(report).toMatchObject({ matchId: match, seat: 1, name: 'Ben', reason: 'insults', text: 'See the chat.' });
+    expect(more).toEqual([]);
+    await admin.get(CLOSE, { id: report.id });
+    expect((await admin.get(REPORTS)).playerReports).toEqual([]);
+    expect(await admin.refused(CLOSE, { id: report.id })).toMatchObject({ reason: 'unknown-report' });
   });
 
   it('keeps blocked people apart', async () => {

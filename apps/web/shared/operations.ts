@@ -36,7 +36,16 @@ const OPERATIONS: ReadonlyMap<string, Content> = new Map([
     'AnswerUndo',
   ),
   ...all('own', 'JoinOpenMatch', 'ListMatch', 'OpenMatches', 'WithdrawMatch'),
-  ...all('own', 'BlockPlayer', 'KeepWaiting', 'PlayRated', 'RatedMatch', 'StopWaiting', 'UnblockPlayer'),
+  ...all(
+    'own',
+    'BlockPlayer',
+    'KeepWaiting',
+    'PlayRated',
+    'RatedMatch',
+    'ReportPlayer',
+    'StopWaiting',
+    'UnblockPlayer',
+  ),
   ...all('own', 'UndoDecision', 'WhyNot', 'WriteNote'),
   // The lab
   ...all('own', 'AskLab', 'LabCards', 'LabDeckCards', 'LabProgress', 'LabQuestionPlan'),
@@ -49,7 +58,7 @@ const OPERATIONS: ReadonlyMap<string, Content> = new Map([
   ...all('own', 'BeginSecondFactor', 'ConfirmSecondFactor', 'CreateApiToken', 'CreatePasswordLink'),
   ...all('own', 'CreateWebhook', 'DeleteWebhook', 'GiveSecondFactor', 'RequestPasswordLink', 'RevokeApiToken'),
   ...all('own', 'SetMailChoices', 'TestWebhook', 'Unsubscribe'),
-  ...all('own', 'AppealHiding', 'DeclineAppeal', 'DeleteAccount', 'DismissReports', 'HideDeck'),
+  ...all('own', 'AppealHiding', 'ClosePlayerReport', 'DeclineAppeal', 'DeleteAccount', 'DismissReports', 'HideDeck'),
   ...all('own', 'ReportDeck', 'RestoreDeck'),
   ...all('own', 'RemoveSecondFactor', 'RenewRecoveryCodes', 'ResetPassword', 'ResetSecondFactor', 'SignOutEverywhere'),
   // The desk

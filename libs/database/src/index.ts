@@ -46,6 +46,7 @@ export { MatchStore, type StoredMatch } from './matches/store.ts';
 export { NoteStore, type NoteFilter, type NoteTally } from './matches/notes.ts';
 export { MOST_OPEN, OPEN_MINUTES, OpenMatchStore } from './matches/open-matches.ts';
 export { MOST_BLOCKED, PlayerBlockStore, type MetPlayer } from './matches/player-blocks.ts';
+export { closePlayerReport, openPlayerReports, savePlayerReport } from './matches/player-reports.ts';
 export {
   MOST_TOGETHER,
   RatedStore,

@@ -27,6 +27,6 @@ import { SharedDecksResolver } from './shared-decks.resolver.ts';
     ...[DecksResolver, CardDecksResolver, SavedDecksResolver, SharedDecksResolver, DeckCasesResolver],
     ...[CollectionsResolver, PublishedDecksResolver],
   ],
-  exports: [LabMatchupStore, DeckCheckService, SavedDecks, SeenDecks, SharedDecks],
+  exports: [LabMatchupStore, DeckCheckService, ReportLimits, SavedDecks, SeenDecks, SharedDecks],
 })
 export class DecksModule {}

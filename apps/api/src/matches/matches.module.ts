@@ -15,6 +15,7 @@ import { MatchesService } from './matches.service.ts';
 import { NotesResolver } from './notes.resolver.ts';
 import { NotesService } from './notes.service.ts';
 import { Playables } from './playables.ts';
+import { PlayerReportsService } from './player-reports.service.ts';
 import { PlayersResolver } from './players.resolver.ts';
 import { PlayersService } from './players.service.ts';
 import { ReplayFilesController } from './replay-files.controller.ts';
@@ -59,6 +60,7 @@ const notes: Provider<MatchNotes> = {
     MatchesResolver,
     NotesResolver,
     PlayersService,
+    PlayerReportsService,
     PlayersResolver,
   ],
   exports: [

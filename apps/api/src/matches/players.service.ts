@@ -60,16 +60,27 @@ export class PlayersService {
 
   /** Blocks the player at a seat of a match in which the person played. @throws ApiError `unknown-player`, `too-many-blocks` */
   async block(viewer: Person, key: string | null, match: string, seat: number): Promise<void> {
+    const { player, name } = await this.opponent(viewer, key, match, seat);
+    if (!(await this.blocks.add(viewer.id, player, name)))
+      throw badInput('too-many-blocks', `You can block at most ${MOST_BLOCKED} people. End another block first.`);
+  }
+
+  /** The other person at a seat of a match in which the person played. @throws ApiError `unknown-player` */
+  async opponent(
+    viewer: Person,
+    key: string | null,
+    match: string,
+    seat: number,
+  ): Promise<{ readonly player: string; readonly name: string }> {
     const room = await this.matches.open(match);
     const own = await this.visitors.of(viewer.id, key);
     const { holder = null, name = '' } = room.seats.find((one) => one.seat === seat) ?? {};
     const played = room.seats.some((one) => one.holder !== null && own.includes(one.holder));
     if (holder === null || !played || own.includes(holder))
-      throw notFound('unknown-player', 'You can block a person with whom you have played.');
+      throw notFound('unknown-player', 'Choose a person with whom you have played.');
     const player = (await this.visitors.accountsOf([holder])).get(holder) ?? holder;
-    if (player === viewer.id) throw notFound('unknown-player', 'You cannot block yourself.');
-    if (!(await this.blocks.add(viewer.id, player, name)))
-      throw badInput('too-many-blocks', `You can block at most ${MOST_BLOCKED} people. End another block first.`);
+    if (player === viewer.id) throw notFound('unknown-player', 'This is your own seat.');
+    return { player, name };
   }
 
   /** Ends a block. @throws ApiError `unknown-player` */

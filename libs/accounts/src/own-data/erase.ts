@@ -23,6 +23,7 @@ import {
   OutgoingEntity,
   PasswordLinkEntity,
   PlayerBlockEntity,
+  PlayerReportEntity,
   PublicSuggestionEntity,
   RatedSeatEntity,
   RatedTicketEntity,
@@ -121,6 +122,8 @@ export async function eraseAccount(database: DataSource, id: string, visitors: r
     await eraseFromMatches(manager, visitors);
     await manager.update(RatedSeatEntity, { userId: id }, { userId: null });
     await manager.delete(PlayerBlockEntity, { blocked: In([id, ...visitors]) });
+    await manager.delete(PlayerReportEntity, { player: In([id, ...visitors]) });
+    await manager.update(PlayerReportEntity, { userId: id }, { userId: null });
     await eraseFromMail(manager, traces);
     await eraseDecks(runner, id);
     await eraseFromSuggestions(manager, traces);

@@ -187,6 +187,13 @@ export const EXPORT_SECTIONS: readonly ExportSection[] = [
     key: ['blocked'],
   },
   {
+    name: 'playersReportedByYou',
+    table: 'player_reports',
+    columns: columns('match_id', 'name', 'reason', 'text', 'created_at', 'closed_at'),
+    where: byUser,
+    key: ['id'],
+  },
+  {
     name: 'messages',
     table: 'match_messages',
     columns: columns('match_id', 'number', 'text', 'at'),

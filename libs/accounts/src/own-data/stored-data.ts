@@ -194,6 +194,12 @@ export const STORED_DATA: readonly StoredData[] = [
       'Until you end the block or delete your account. If a blocked person deletes their account, the block is deleted too.',
     ],
     [
+      'player_reports',
+      'Reports about players in your matches, with your account.',
+      'To let admins look at what happened.',
+      `At most ${days(KEPT_DAYS.report)} after an admin has closed the report. If the reported person deletes their account, the report is deleted too.`,
+    ],
+    [
       'match_entries',
       'Decisions of every seat, with their time.',
       'To continue and replay matches.',

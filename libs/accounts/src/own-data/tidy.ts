@@ -33,6 +33,7 @@ function statements(): readonly Sql[] {
     sql`DELETE FROM invitations WHERE expires_at < ${old} OR used_at < ${old}`,
     sql`UPDATE deck_reports SET reader = NULL WHERE reader IS NOT NULL AND created_at < ${before(KEPT_DAYS.reader)}`,
     sql`DELETE FROM deck_reports WHERE closed_at IS NOT NULL AND closed_at < ${before(KEPT_DAYS.report)}`,
+    sql`DELETE FROM player_reports WHERE closed_at IS NOT NULL AND closed_at < ${before(KEPT_DAYS.report)}`,
     sql`UPDATE public_suggestions SET origin = NULL WHERE origin IS NOT NULL AND created_at < ${before(KEPT_DAYS.sender)}`,
     sql`DELETE FROM blocked_senders WHERE expires_at < ${now}`,
     sql`UPDATE matches SET origin = NULL WHERE origin IS NOT NULL AND created_at < ${before(KEPT_DAYS.origin)}`,

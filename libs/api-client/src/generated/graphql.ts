@@ -315,6 +315,14 @@ export type PlayRun = {
   seed?: number | null | undefined;
 };
 
+/** Why a player reports another one. */
+export type PlayerReportReason =
+  | 'cheating'
+  | 'insults'
+  | 'name'
+  | 'other'
+  | 'stalling';
+
 /** Suggestions that wait, those that may be spam (`held`), or those that are decided. */
 export type PublicSuggestionList =
   | 'decided'
@@ -2364,6 +2372,28 @@ export type UnblockPlayerMutationVariables = Exact<{
 
 
 export type UnblockPlayerMutation = { unblockPlayer: Array<{ id: string }> };
+
+export type ReportPlayerMutationVariables = Exact<{
+  match: string | number;
+  seat: number;
+  reason: PlayerReportReason;
+  text?: string | null | undefined;
+}>;
+
+
+export type ReportPlayerMutation = { reportPlayer: boolean };
+
+export type PlayerReportsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PlayerReportsQuery = { playerReports: Array<{ id: string, matchId: string, seat: number, name: string, reason: PlayerReportReason, text: string, createdAt: string }> };
+
+export type ClosePlayerReportMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ClosePlayerReportMutation = { closePlayerReport: boolean };
 
 export type ModesQueryVariables = Exact<{
   game: string | number;
@@ -4782,6 +4812,9 @@ export const StopWaitingDocument = {"__meta__":{"name":"StopWaiting"}} as unknow
 export const PlayersMetDocument = {"__meta__":{"name":"PlayersMet"}} as unknown as TypedDocumentString<PlayersMetQuery, PlayersMetQueryVariables>;
 export const BlockPlayerDocument = {"__meta__":{"name":"BlockPlayer"}} as unknown as TypedDocumentString<BlockPlayerMutation, BlockPlayerMutationVariables>;
 export const UnblockPlayerDocument = {"__meta__":{"name":"UnblockPlayer"}} as unknown as TypedDocumentString<UnblockPlayerMutation, UnblockPlayerMutationVariables>;
+export const ReportPlayerDocument = {"__meta__":{"name":"ReportPlayer"}} as unknown as TypedDocumentString<ReportPlayerMutation, ReportPlayerMutationVariables>;
+export const PlayerReportsDocument = {"__meta__":{"name":"PlayerReports"}} as unknown as TypedDocumentString<PlayerReportsQuery, PlayerReportsQueryVariables>;
+export const ClosePlayerReportDocument = {"__meta__":{"name":"ClosePlayerReport"}} as unknown as TypedDocumentString<ClosePlayerReportMutation, ClosePlayerReportMutationVariables>;
 export const ModesDocument = {"__meta__":{"name":"Modes"}} as unknown as TypedDocumentString<ModesQuery, ModesQueryVariables>;
 export const RulebookDocument = {"__meta__":{"name":"Rulebook"}} as unknown as TypedDocumentString<RulebookQuery, RulebookQueryVariables>;
 export const LearnDocument = {"__meta__":{"name":"Learn"}} as unknown as TypedDocumentString<LearnQuery, LearnQueryVariables>;

@@ -80,3 +80,23 @@ export class PlayerBlockEntity {
   @Column({ type: 'varchar' }) name!: string;
   @Column({ name: 'created_at', type: 'varchar' }) createdAt!: string;
 }
+
+/** A report of a player to the admins, by someone who played in the same match. */
+@Entity('player_reports')
+export class PlayerReportEntity {
+  /** A digest of the reporting account, the match and the seat, so that a second report replaces the first. */
+  @PrimaryColumn({ type: 'varchar' }) id!: string;
+  @Column({ name: 'match_id', type: 'varchar' }) matchId!: string;
+  @Column({ type: 'integer' }) seat!: number;
+  /** The id of an account, or the digest of the key of a visitor's browser. */
+  @Column({ type: 'varchar' }) player!: string;
+  /** The name of the player at the seat. */
+  @Column({ type: 'varchar' }) name!: string;
+  @Column({ type: 'varchar' }) reason!: string;
+  @Column({ type: 'text' }) text!: string;
+  /** The account that reports; null after it was deleted. */
+  @Column({ name: 'user_id', type: 'varchar', nullable: true }) userId!: string | null;
+  @Column({ name: 'created_at', type: 'varchar' }) createdAt!: string;
+  /** When an admin closed the report; null while it is open. */
+  @Column({ name: 'closed_at', type: 'varchar', nullable: true }) closedAt!: string | null;
+}

@@ -36,6 +36,7 @@ import { LabMatchups1763700000197 } from './1763700000197-lab-matchups.ts';
 import { Overlooked1763700000205 } from './1763700000205-overlooked.ts';
 import { Notices1763700000206 } from './1763700000206-notices.ts';
 import { RatedPlay1763700000207 } from './1763700000207-rated-play.ts';
+import { PlayerReports1763700000214 } from './1763700000214-player-reports.ts';
 
 export const MIGRATIONS = [
   Content1763700000001,
@@ -75,4 +76,5 @@ export const MIGRATIONS = [
   Overlooked1763700000205,
   Notices1763700000206,
   RatedPlay1763700000207,
+  PlayerReports1763700000214,
 ];

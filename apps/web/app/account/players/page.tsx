@@ -4,6 +4,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { BlockButton, UnblockButton } from '../../../features/match/people/block-buttons.tsx';
 import { Rating } from '../../../features/match/people/rating.tsx';
+import { ReportPlayer } from '../../../features/safety/report-player.tsx';
 import { SiteFrame } from '../../../features/frame/site-frame.tsx';
 import { ask } from '../../../shared/api.ts';
 import { gameNames } from '../../../shared/games.ts';
@@ -60,6 +61,7 @@ export default async function PlayersPage() {
                     <BlockButton {...{ match, seat, name }} />
                   </>
                 )}
+                <ReportPlayer {...{ match, seat, name }} />
               </li>
             ))}
           </ul>

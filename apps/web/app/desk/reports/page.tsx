@@ -1,9 +1,10 @@
 /** For admins: reported decks with their reports and appeals, and all hidden decks. */
-import { DeckCasesDocument } from '@rulewright/api-client';
+import { DeckCasesDocument, PlayerReportsDocument } from '@rulewright/api-client';
 import { Empty } from '@rulewright/ui';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { DeckCase } from '../../../features/safety/deck-case.tsx';
+import { PlayerReport } from '../../../features/safety/player-report.tsx';
 import { Words } from '../../../shared/components/words.tsx';
 import { href, one, type SearchParams } from '../../../shared/query.ts';
 import { findAsPerson, requirePerson } from '../../../shared/session.ts';
@@ -23,7 +24,10 @@ export default async function ReportsPage({ searchParams }: { readonly searchPar
   const query = await searchParams;
   const list = one(query, 'list') === 'hidden' ? 'hidden' : 'waiting';
   const after = one(query, 'after') ?? null;
-  const { deckCases } = await findAsPerson(DeckCasesDocument, { list, first: PAGE, after });
+  const [{ deckCases }, { playerReports }] = await Promise.all([
+    findAsPerson(DeckCasesDocument, { list, first: PAGE, after }),
+    findAsPerson(PlayerReportsDocument, {}),
+  ]);
   const { nodes: shown, pageInfo } = deckCases;
   const hidden = list === 'hidden' ? { list } : {};
   return (
@@ -42,7 +46,7 @@ export default async function ReportsPage({ searchParams }: { readonly searchPar
         ))}
       </nav>
       <p className="lede">{list === 'hidden' ? t('hiddenLede') : t('lede')}</p>
-      {shown.length === 0 && (
+      {shown.length === 0 && (list === 'hidden' || playerReports.length === 0) && (
         <Empty title={t('none', { list })}>
           <p>{t('noneHelp', { list })}</p>
         </Empty>
@@ -52,6 +56,16 @@ export default async function ReportsPage({ searchParams }: { readonly searchPar
           <DeckCase key={one.deckId} {...one} />
         ))}
       </ul>
+      {list === 'waiting' && playerReports.length > 0 && (
+        <section aria-labelledby="player-reports">
+          <h2 id="player-reports">{t('players')}</h2>
+          <ul className="deck-cases">
+            {playerReports.map((report) => (
+              <PlayerReport key={report.id} {...report} />
+            ))}
+          </ul>
+        </section>
+      )}
       <Pager
         label={t('title')}
         back={after === null ? null : { href: href(PATH, hidden), text: t('first') }}

@@ -5,7 +5,7 @@
 import type { SceneSide } from './scene.ts';
 
 /** Milliseconds at normal speed: the whole scene, and its parts as shares of it. */
-export const SCENE = 800;
+export const SCENE = 720;
 const STEP = 0.2;
 const FLIP = 0.14;
 const COUNT = [0.3, 0.66] as const;

@@ -1,6 +1,6 @@
 /** Tests of the conversion from zones to board rows. */
 import type { TableCardData, TableSeatData, TableZoneData } from '../types.ts';
-import { attachedOf, lanesOf } from './shape.ts';
+import { attachedOf, hasThinFields, lanesOf } from './shape.ts';
 
 const card = (id: number, more: Partial<TableCardData> = {}): TableCardData => ({
   ...{ id, name: `Card ${id}`, slug: `card-${id}`, numbers: [], marks: [] },
@@ -50,4 +50,15 @@ it('leaves out an empty zone, unless a player can act on it or its place is kept
   expect(shown(seat)).toEqual([]);
   expect(lanesOf(seat, new Map(), (id) => id === 'column-2').map(({ name }) => name)).toEqual(['column-2']);
   expect(lanesOf(seat, new Map(), never, (place) => place === 'front')).toHaveLength(2);
+});
+
+it('knows boards on which each player has at most one card in one row', () => {
+  const pile = zone('box', [card(8), card(9)], { layout: 'pile', place: 'piles' });
+  const hand = zone('hand', [card(5), card(6)], { layout: 'hand', place: 'hand' });
+  const played = (...cards: TableCardData[]) => seatOf(pile, hand, zone('played', cards));
+  expect(hasThinFields([played(card(1)), played()])).toBe(true);
+  expect(hasThinFields([played(card(1), card(2)), played()])).toBe(false);
+  expect(hasThinFields([seatOf(hand, zone('played', []), zone('garden', [], { place: 'back' }))])).toBe(false);
+  expect(hasThinFields([seatOf(hand, zone('column-1', [card(1)], { layout: 'column' }))])).toBe(false);
+  expect(hasThinFields([seatOf(hand, zone('arena', [card(1)], { lanes: LANES }))])).toBe(false);
 });

@@ -5,7 +5,7 @@
 import type { ReactNode } from 'react';
 import { placeKey, type BoardActions, type BoardWords, type TableSeatData, type TableZoneData } from '../types.ts';
 import { CardBack, CardTile } from './card-tile.tsx';
-import { attachedOf, lanesOf, type Attached, type LaneData } from './shape.ts';
+import { attachedOf, hasThinFields, lanesOf, type Attached, type LaneData } from './shape.ts';
 import { Lane, ZoneHead, type ZoneContext } from './zone.tsx';
 
 /** A pile: its back or top card, the number of cards, and a list of the others. */
@@ -83,7 +83,12 @@ export function TableBoard(props: BoardProps) {
   const around = from > 0 ? [...others.slice(from), ...others.slice(0, from)] : others;
   const attached = attachedOf(seats);
   return (
-    <div className="table-board" data-seats={seats.length} data-watched={self === null || undefined}>
+    <div
+      className="table-board"
+      data-seats={seats.length}
+      data-watched={self === null || undefined}
+      data-thin={hasThinFields(seats) || undefined}
+    >
       <div className="table-others" role="group" aria-label={words.others} tabIndex={around.length > 1 ? 0 : undefined}>
         {around.map((seat) => (
           <SeatArea key={seat.seat} data={seat} attached={attached} board={props} far />
