@@ -115,6 +115,41 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
       ),
       '6:9 unexpected: A card of a set has no price of its own. Write what all cost with `total`.',
     ],
+    [
+      inText(
+        'holder of this must "Pay." by hc.turn.one-card',
+        '  option pay-with',
+        '    "Pay"',
+        '    gives 1',
+        '  total covers 3 "points"',
+        '  done "Pay"',
+      ),
+      '7:7 unexpected: The first option of a set names a card: `option pay: c in hand of player`. Up to 4 others name nothing.',
+    ],
+    [
+      inText(
+        'holder of this must "Pay." by hc.turn.one-card',
+        '  option pay-with: c in hand of holder of this',
+        '    "Pay with {c}"',
+        '    again up to 2 times',
+        '  exactly 2',
+        '  done "Pay"',
+      ),
+      '6:21 unexpected: Only an option that names nothing can be chosen again. Remove this line.',
+    ],
+    [
+      inText(
+        'let p = holder of this',
+        'p chooses "Which cards?" by hc.turn.one-card',
+        '  option pay-with: c in hand of p',
+        '    "Pay with {c}"',
+        '    gives 1',
+        '    move c to won of p',
+        '  exactly 2',
+        '  done "Pay"',
+      ),
+      '7:15 unexpected: Here the line `total` says what each card gives. Remove this line.',
+    ],
     [inText('stop'), '3:5 unexpected: `stop` ends a loop, and here is none. To end the step, write `leave`.'],
   ],
   'unknown-name': [
@@ -316,7 +351,23 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
     [`${WINDOW}\n${inText('open answer')}`, '7:10 unknown-step: There is no window `answer`. Did you mean "answers"?'],
     [inText('do take-tricks'), '3:8 unknown-step: There is no step `take-tricks`. Did you mean "take-trick"?'],
   ],
-  missing: [['total table of p = tricks of p', '1:1 missing: Give the number a title: `, "renown"`.']],
+  missing: [
+    ['total table of p = tricks of p', '1:1 missing: Give the number a title: `, "renown"`.'],
+    [
+      inText('holder of this must "Pay." by hc.turn.one-card', '  option pay-with', '    "Pay"', '    gives 1'),
+      '6:15 missing: This belongs to a set. End the question with `total` and `done`.',
+    ],
+    [
+      inText(
+        'holder of this must "Pay." by hc.turn.one-card',
+        '  option pay-with: c in hand of holder of this',
+        '    "Pay with {c}"',
+        '  total covers 3 "points"',
+        '  done "Pay"',
+      ),
+      '6:7 missing: A set has a `total`, and each of its options says what it `gives`, or none of this is there.',
+    ],
+  ],
   circle: [
     [
       'chain late, at most 3\n' + inText('wait on late by hc.card.text', '  resolve late', 'resolve late'),

@@ -10,6 +10,9 @@ import {
   NOWHERE,
   WorkSpentError,
   collectSteps,
+  optionA,
+  optionB,
+  optionKind,
   step as kernelStep,
   type AnswerBody,
   type AskBody,
@@ -39,7 +42,7 @@ import {
 } from './compile-timing.ts';
 import { ModuleText } from './emit-module.ts';
 import { StepEmitter, type MovedCards, type StepHost } from './emit-steps.ts';
-import { optionTexts, risksOf, type OptionTexts, type TextReader } from './option-texts.ts';
+import { optionTexts, partsOfSet, risksOf, type OptionTexts, type TextReader } from './option-texts.ts';
 import { scopesOf, type StatementTrace } from './trace.ts';
 import { BEFORE_STEPS, TURN_BEGINS, namesColumn, rulesOfPlay } from '@rulewright/content/play';
 import type {
@@ -108,7 +111,7 @@ interface StageQuestion {
   /** Calls a function with the texts of an option, with what it names in the registers. Null for an option without texts. */
   readonly about: <T>(m: Match, option: PackedOption, say: (texts: OptionTexts) => T | null) => T | null;
   /** The set that the question asks for. */
-  readonly set?: (m: Match) => SetQuestion;
+  readonly set?: (m: Match) => SetQuestion | null;
 }
 
 /** The first rule that a block follows. */
@@ -1189,8 +1192,18 @@ class StepCompiler extends ExpressionCompiler {
       price: () => null,
       risk: risksOf(this.textReader, one.passRisks),
       forecast: () => null,
+      gives: () => 0,
+      again: () => 1,
     };
     textsOf.set(PASS, () => passing);
+    const parts =
+      one.parts &&
+      partsOfSet(
+        this.textReader,
+        one.parts,
+        one.choices.map(({ option }) => option),
+        (_, option, say) => say(textsOf.get(optionKind(option))!(optionA(option), optionB(option))),
+      );
     const bodies = new Map<number, number>();
     const list = (m: Match): number => {
       for (const each of listed) each.list(m);
@@ -1230,6 +1243,7 @@ class StepCompiler extends ExpressionCompiler {
             },
             null,
           ),
+        ...(parts && { set: (m: Match) => m.reading(WHY_WORK, () => parts(m), null) }),
       },
     });
     const ends: { to: number }[] = [];

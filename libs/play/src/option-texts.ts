@@ -1,6 +1,14 @@
 /** What a table says of an option before it is chosen: its price, its risk, and the sums that it will compare. */
-import type { ShownNumber, TypedChoice, TypedEach, TypedRisk } from '@rulewright/content/play';
-import type { Forecast, Match, SumPart } from '@rulewright/engine';
+import type {
+  OptionInfo,
+  ShownNumber,
+  Typed,
+  TypedChoice,
+  TypedEach,
+  TypedParts,
+  TypedRisk,
+} from '@rulewright/content/play';
+import { optionA, optionKind, type Forecast, type Match, type SetQuestion, type SumPart } from '@rulewright/engine';
 import type { ProgramReading, Read } from './compile-expression.ts';
 
 /** A price in words: `2`, `coins`. */
@@ -17,6 +25,10 @@ export interface OptionTexts {
   readonly risk: (m: Match) => string | null;
   /** Null if the option compares nothing, or a side has no player. */
   readonly forecast: (m: Match) => Forecast | null;
+  /** What the option gives to the total of its question. */
+  readonly gives: (m: Match) => number;
+  /** How often it can be chosen in one set. */
+  readonly again: (m: Match) => number;
 }
 
 /** Compiles the expressions of a choice. */
@@ -89,4 +101,47 @@ export const optionTexts = (reader: TextReader, choice: TypedChoice): OptionText
   price: priceOf(reader, choice),
   risk: risksOf(reader, choice.risks),
   forecast: forecastOf(reader, choice),
+  gives: choice.gives ? reader.read(choice.gives) : () => 0,
+  again: choice.again ? reader.read(choice.again) : () => 1,
 });
+
+/** Compiles the set of a question that is asked again for what is missing. `about` calls a function with the texts of a packed option. */
+export function partsOfSet(
+  reader: TextReader,
+  { least, most, total, done, where }: TypedParts,
+  [cards, ...others]: readonly OptionInfo[],
+  about: <T>(m: Match, option: number, say: (texts: OptionTexts) => T) => T,
+): (m: Match) => SetQuestion | null {
+  const number = (typed: Typed | null): Read | null => typed && reader.read(typed);
+  const [fewest, largest, covers, when] = [number(least), number(most), number(total?.covers ?? null), number(where)];
+  return (m) => {
+    if (when !== null && when(m) === 0) return null;
+    const offered = Array.from(m.options.subarray(0, m.optionCount));
+    const of = ({ index }: OptionInfo): number[] => offered.filter((option) => optionKind(option) === index);
+    const gives = (option: number): number[] => (covers ? [about(m, option, (texts) => texts.gives(m))] : []);
+    const members = of(cards!).map((option) => ({ card: optionA(option), gives: gives(option) }));
+    const further = others.flatMap((one) =>
+      of(one).map((option) => ({
+        kind: one.id,
+        gives: gives(option),
+        most: Math.max(
+          1,
+          about(m, option, (texts) => texts.again(m)),
+        ),
+      })),
+    );
+    const wanted = fewest ? fewest(m) : 0;
+    return {
+      kind: cards!.id,
+      done,
+      chosen: [],
+      // Cards alone cannot be more than there are.
+      least: further.length > 0 ? wanted : Math.min(wanted, members.length),
+      most: largest ? largest(m) : null,
+      members,
+      needs: covers ? [{ label: total!.label, amount: covers(m) }] : [],
+      inParts: true,
+      others: further,
+    };
+  };
+}

@@ -21,10 +21,11 @@ import {
   viewOf,
   type DeckList,
   type Match,
+  type SetQuestion,
 } from '@rulewright/engine';
 import { content, games } from '../test/content.ts';
 import { ProgramWriter } from '../test/random-program.ts';
-import { ReferenceMatch, TooLongError, type Texts, type Told } from '../test/reference.ts';
+import { ReferenceMatch, TooLongError, type Parts, type Texts, type Told } from '../test/reference.ts';
 import { foresee } from './foresee.ts';
 import { compileProgram, saidOf, type PlayedProgram } from './program.ts';
 
@@ -102,6 +103,19 @@ const textsOf = (match: Match, option: number): Texts | null =>
     ];
   }) ?? [null, null, null];
 
+/** The set of a question that is asked again, as the reference writes it. */
+function partsOf(set: SetQuestion | null | undefined, match: Match): Parts | null {
+  if (!set?.inParts) return null;
+  const kind = (id: string): number => match.program.mechanics.options.findIndex((one) => one.id === id);
+  return {
+    least: set.least,
+    most: set.most,
+    covers: set.needs[0]?.amount ?? null,
+    cards: set.members.map(({ card, gives }) => [card, gives[0] ?? null] as const),
+    others: set.others!.map((one) => [kind(one.kind), one.gives[0] ?? null, one.most] as const),
+  };
+}
+
 /** Forms that these programs do not write: actions of cards. */
 const UNWRITTEN = ['perform', 'action'];
 
@@ -145,6 +159,7 @@ function examine(
       options.map((one) => reference.texts([optionKind(one), optionA(one), optionB(one)])),
     );
     const question = program.steps.questions.get(match.frames[match.running]!);
+    expect(partsOf(question?.set?.(match), match)).toEqual(reference.parts());
     const why = (card: number): string[] =>
       (question?.why(match, card) ?? []).map((at) => program.steps.refusals[at]!.because);
     for (let card = 0; card < match.cards; card += 3)

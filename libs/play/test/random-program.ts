@@ -508,7 +508,37 @@ export class ProgramWriter {
     return [[`do ${name} for ${first}${rest.length > 0 ? ` with ${rest.join(', ')}` : ''}`], []];
   }
 
+  /** A question that is asked again: people choose several cards at once. */
+  private parts(frame: Frame): string[] {
+    const { names } = frame;
+    const name = this.fresh('o');
+    const own: Names = [...names, [name, 'card']];
+    const gives = this.chance(2);
+    const limit = (): string => this.one(['1', '2', '3', this.read('number', names, 1)]);
+    const other = this.chance(2)
+      ? [
+          `  option ${this.fresh('option-')}`,
+          '    "Pay otherwise"',
+          ...(gives ? ['    gives 1'] : []),
+          ...(this.chance(2) ? [`    again up to ${limit()} times`] : []),
+          ...this.inside(this.inside(this.block({ ...frame, depth: 0 }))),
+        ]
+      : [];
+    return [
+      `${this.one(this.playersNamed(names))} must "Pay." by ${this.one(this.words.rules)}`,
+      `  option ${this.fresh('option-')}: ${name} in ${this.cards(names, 1)}`,
+      `    "Pay with {${name}}"`,
+      ...(gives ? [`    gives ${this.read('number', own, 1)}`] : []),
+      ...this.inside(this.inside(this.block({ ...frame, names: own, depth: 0 }))),
+      ...other,
+      ...(this.chance(2) ? [`  exactly ${limit()}`] : this.chance(2) ? [`  at most ${limit()}`] : []),
+      ...(gives ? [`  total covers ${limit()} "points"`] : []),
+      `  done "Pay"${this.chance(2) ? ` where ${this.read('yesno', names, 1)}` : ''}`,
+    ];
+  }
+
   private ask(frame: Frame): string[] {
+    if (this.chance(4)) return this.parts(frame);
     const { names } = frame;
     const may = this.chance(2);
     const many = may && this.chance(3);

@@ -38,6 +38,14 @@ export type Option = readonly [kind: number, a: number, b: number];
 /** A price in words, a risk, and the totals of the sides of a comparison. */
 export type Texts = readonly [price: string | null, risk: string | null, sides: readonly (readonly number[])[] | null];
 const NO_TEXTS: Texts = [null, null, null];
+/** The set of a question that is asked again: its limits, what its cards give, and what the other options give and how often. */
+export interface Parts {
+  readonly least: number;
+  readonly most: number | null;
+  readonly covers: number | null;
+  readonly cards: readonly (readonly [card: number, gives: number | null])[];
+  readonly others: readonly (readonly [kind: number, gives: number | null, most: number])[];
+}
 /** One event: its kind, its rule, and its five numbers. */
 export type Told = readonly [kind: number, rule: string, ...numbers: number[]];
 
@@ -95,6 +103,8 @@ export class ReferenceMatch {
   readonly told: Told[] = [];
   /** What a table says of an option of the pending question: its price, its risk and the sums that it compares. */
   texts: (option: Option) => Texts = () => NO_TEXTS;
+  /** The set of the pending question, if it is asked again for what is missing. */
+  parts: () => Parts | null = () => null;
   /** Why no option of the pending question names a card. */
   whyNot: (card: number) => readonly string[] = () => [];
   readonly zones = new Map<string, number[]>();
@@ -1003,10 +1013,37 @@ export class ReferenceMatch {
     ];
   }
 
+  private partsOf(
+    { parts, choices }: Extract<TypedStatement, { do: 'ask' }>,
+    options: readonly Option[],
+    env: Env,
+  ): Parts | null {
+    if (parts === null || !this.holds(parts.where, env)) return null;
+    const [first, ...rest] = choices;
+    const read = (typed: Typed | null, own = env): number | null => (typed === null ? null : this.number(typed, own));
+    const ofKind = ({ option }: TypedChoice): Option[] => options.filter(([kind]) => kind === option.index);
+    const cards = ofKind(first!).map(([, card]) => {
+      const own: Env = new Map([...env, [first!.binders[0]!.local, card]]);
+      return [card, read(first!.gives, own)] as const;
+    });
+    const others = rest.flatMap((choice) =>
+      ofKind(choice).map(([kind]) => [kind, read(choice.gives), Math.max(1, read(choice.again) ?? 1)] as const),
+    );
+    const least = read(parts.least) ?? 0;
+    return {
+      least: others.length > 0 ? least : Math.min(least, cards.length),
+      most: read(parts.most),
+      covers: parts.total === null ? null : read(parts.total.covers),
+      cards,
+      others,
+    };
+  }
+
   private *asked(question: Asked): Run<number> {
     const choice = yield question;
     this.statements = 0;
     this.texts = () => NO_TEXTS;
+    this.parts = () => null;
     this.whyNot = () => [];
     return choice;
   }
@@ -1019,6 +1056,7 @@ export class ReferenceMatch {
       if (options.length === 0 || seat < 0 || this.outs.has(seat)) return 'end';
       if (options.length > 1) {
         this.texts = (option) => this.textsOf(one, option, env);
+        this.parts = () => this.partsOf(one, options, env);
         this.whyNot = (card) => one.choices.flatMap((choice) => this.reasons(choice, card, env));
       }
       const [kind, a, b] = options.length === 1 ? options[0]! : options[yield* this.asked({ seat, options })]!;

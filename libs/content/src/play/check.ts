@@ -13,6 +13,7 @@ import type {
   ChoiceComparison,
   ChoicePrice,
   ChoiceRisk,
+  ChosenParts,
   PlayChoice,
   Declaration,
   Expression,
@@ -47,6 +48,7 @@ import type {
   TypedBinder,
   TypedChoice,
   TypedComparison,
+  TypedParts,
   TypedPrice,
   TypedRisk,
   TypedStatement,
@@ -68,6 +70,8 @@ const MOST_EVENT_FIELDS = 5;
 const MOST_ROWS = 12;
 /** The most totals of a zone. */
 const MOST_TOTALS = 4;
+/** The most options of a set besides the one for its cards. */
+const MOST_OTHERS = 4;
 /** What the lab counts in each game, so that a statistic can be divided by it. */
 const ALWAYS_COUNTED: readonly string[] = ['turns', 'decisions'];
 /** What the number of the zones of a name may read. It is known before a match starts. */
@@ -140,7 +144,7 @@ export interface CheckedPlay {
 const DECLARED: ReadonlySet<string> = new Set(['step', 'moment', 'chain', 'field', 'event', 'ask', 'local', 'zone']);
 
 /** What a table says of options is read within a bound, and left out if it takes longer. */
-const SAID: ReadonlySet<string> = new Set(['prices', 'risks', 'passRisks', 'compares']);
+const SAID: ReadonlySet<string> = new Set(['prices', 'risks', 'passRisks', 'compares', 'gives', 'again', 'parts']);
 
 /** The values that expressions read. */
 function valuesIn(node: unknown): ValueInfo[] {
@@ -1112,11 +1116,46 @@ class Checker extends TimingChecker {
       : null;
     const passWhere = one.pass?.where ? this.typed(one.pass.where, YESNO) : null;
     const passRisks = one.pass ? one.pass.risks.map((risk) => this.risk(risk)) : [];
+    const parts = one.parts && this.chosenParts(one.parts, choices);
+    const unused = one.parts ? undefined : one.choices.find(({ gives, again }) => gives !== null || again !== null);
+    if (unused)
+      this.fail(
+        'missing',
+        'This belongs to a set. End the question with `total` and `done`.',
+        unused.gives ?? unused.again ?? one,
+      );
     const passBody = one.pass ? this.block(one.pass.body) : [];
     this.blockRule = outer;
     this.isCounted = wasCounted;
     const { may, many } = one;
-    return { do: 'ask', ask, player, may, many, choices, pass, passWhere, passRisks, passBody, ...at(one) };
+    return { do: 'ask', ask, player, may, many, choices, pass, passWhere, passRisks, parts, passBody, ...at(one) };
+  }
+
+  /** The set of a question that is asked again. Its first option is for cards, and the others name nothing. */
+  private chosenParts(one: ChosenParts, choices: readonly TypedChoice[]): TypedParts {
+    const [cards, ...others] = choices;
+    const isSet =
+      cards!.option.arguments.join() === 'card' && others.every(({ option }) => option.arguments.length === 0);
+    if (!isSet || others.length > MOST_OTHERS)
+      this.fail(
+        'unexpected',
+        `The first option of a set names a card: \`option pay: c in hand of player\`. Up to ${MOST_OTHERS} others name nothing.`,
+        one,
+      );
+    if (choices.some(({ gives }) => (gives === null) !== (one.total === null)))
+      this.fail(
+        'missing',
+        'A set has a `total`, and each of its options says what it `gives`, or none of this is there.',
+        one,
+      );
+    const number = (limit: Expression | null): Typed | null => limit && this.typed(limit, NUMBER);
+    return {
+      least: number(one.least),
+      most: number(one.most),
+      total: one.total && { covers: this.typed(one.total.covers, NUMBER), label: one.total.label },
+      done: one.done,
+      where: one.where && this.typed(one.where, YESNO),
+    };
   }
 
   private askOf(one: Place & { readonly question: string }, rule: string, pass: string): AskInfo {
@@ -1156,6 +1195,12 @@ class Checker extends TimingChecker {
       total = { gives, covers: this.typed(one.total.covers, gives.type) };
     });
     this.loopDepth--;
+    if (one.choice.gives || one.choice.again)
+      this.fail(
+        'unexpected',
+        'Here the line `total` says what each card gives. Remove this line.',
+        one.choice.gives ?? one.choice.again!,
+      );
     if (one.choice.price)
       this.fail(
         'unexpected',
@@ -1252,6 +1297,14 @@ class Checker extends TimingChecker {
     const risks = choice.risks.map((risk) => this.risk(risk));
     const compares = choice.compares && this.comparison(choice.compares, rule);
     this.hasComparisons ||= compares !== null;
+    const gives = choice.gives && this.typed(choice.gives, NUMBER);
+    const again = choice.again && this.typed(choice.again, NUMBER);
+    if (again && binders.length > 0)
+      this.fail(
+        'unexpected',
+        'Only an option that names nothing can be chosen again. Remove this line.',
+        again,
+      );
     const names = binders.map(({ local }) => local.name);
     for (const [, name = ''] of choice.label.matchAll(PLACEHOLDER))
       if (!names.includes(name))
@@ -1274,6 +1327,8 @@ class Checker extends TimingChecker {
       prices: price ? [{ amount: price.amount, units: [price.unit, price.unit], where: null }] : shownPrices,
       risks,
       compares,
+      gives,
+      again,
       body: price ? [price.payment, ...body] : body,
     };
     this.places.set(typed, at(choice));

@@ -40,6 +40,23 @@ const CHOSEN = [
   '    "Discard {c}"',
   '    move c to spent of p',
 ];
+const PAID = [
+  'while owed > 0',
+  '  p must "Pay {owed}." by x.pay',
+  '    option pay: c in hand of p',
+  '      "Pay with {c}"',
+  '      gives rank of c',
+  '      take rank of c from owed',
+  '      move c to spent of p',
+  '    option pay-top where count of deck of p > 0',
+  '      "Pay with the top card of your deck"',
+  '      gives 1',
+  '      again up to count of deck of p times',
+  '      take 1 from owed',
+  '      move top of deck of p to spent of p',
+  '    total covers owed "points"',
+  '    done "Pay"',
+];
 const VERB = ['verb draw for p with n: number', '  says "draw {n a card|cards}"'];
 const DRAWS = ['  repeat n times', '    move top of deck of p to hand of p by x.draw'];
 const KEYWORD = ['keyword strong with more: number in board', '  says "strong {more}"'];
@@ -416,6 +433,13 @@ export const FORMS = {
       '  pass "Play nothing" where turn > 1',
       '    leave',
     ),
+    form('gives', 'gives <number>', 'What an option gives to the `total` of its question.', ...PAID),
+    form(
+      'again',
+      'again up to <number> times',
+      'How often people can choose an option without a card in one set. Without this line, once.',
+      ...PAID,
+    ),
     form(
       'costs',
       'costs <amount> from <what is remembered> because "<reason>"[ by <rule>]',
@@ -475,13 +499,18 @@ export const FORMS = {
     ),
     form(
       'total',
-      'total <amount of a card> covers <amount>',
-      'What the chosen cards give together is at least this.',
+      'total <amount of a card> covers <amount>, or total covers <number> "<what is owed>"',
+      'What the chosen cards give together is at least this. In a question that is asked again, it is what is still owed.',
       ...CHOSEN,
       '  total cost of c covers 5',
       '  done "Discard"',
     ),
-    form('done', 'done "<text of the button>"', 'The button that ends the choice.', ...CHOSEN, '  done "Discard"'),
+    form(
+      'done',
+      'done "<text of the button>"[ where <condition>]',
+      'The button that ends the choice. At the end of a question that is asked again for what is missing, it lets people choose several cards at once.',
+      ...PAID,
+    ),
   ],
   text: [
     form(

@@ -10,6 +10,7 @@ import type {
   ChoiceComparison,
   ChoicePrice,
   ChoiceRisk,
+  ChosenParts,
   ChosenSet,
   PlayChoice,
   Declaration,
@@ -40,7 +41,20 @@ const PLACES: Readonly<Record<string, BoardPlaceName>> = {
 };
 
 /** Lines of a question, which have their places in it. */
-type PartOfQuestion = 'option' | 'pass' | 'costs' | 'unless' | 'otherwise' | 'price' | 'risk' | 'compares';
+type PartOfQuestion =
+  | 'option'
+  | 'pass'
+  | 'costs'
+  | 'unless'
+  | 'otherwise'
+  | 'price'
+  | 'risk'
+  | 'compares'
+  | 'gives'
+  | 'again';
+/** The lines of a set, before its button. */
+type SetLine = Exclude<WordOf<'set'>, 'done'>;
+const SET_LINES: ReadonlySet<string> = new Set<WordOf<'set'>>(['exactly', 'at', 'total', 'done']);
 type Ask = Extract<PlayStatement, { kind: 'ask' }>;
 
 /** The words with which a player is named by way of a card or another player. */
@@ -704,9 +718,14 @@ export abstract class Parser extends TimingReader {
     const rule = this.rule();
     const choices: PlayChoice[] = [];
     let pass: Pass | null = null;
+    let parts: ChosenParts | null = null;
     this.take('in', 'the options, indented by two spaces more,');
     while (this.token.kind !== 'out') {
       const place = this.here();
+      if (this.token.kind === 'name' && SET_LINES.has(this.token.text)) {
+        parts = this.chosenParts();
+        break;
+      }
       if (this.accept('pass')) {
         if (!may) throw new PlayError('unexpected', 'A player who must choose cannot pass. Write `may`.', place);
         const label = this.text('the text of the button');
@@ -721,20 +740,30 @@ export abstract class Parser extends TimingReader {
         pass = { label, where, risks, body, ...place };
       } else choices.push(this.choice());
     }
-    this.at++;
+    this.take('out', 'the end of the block');
     if (choices.length === 0) throw new PlayError('missing', 'This question has no option. Add an `option`.', at);
-    return { kind: 'ask', player, may, many, question, choices, pass, rule, ...at };
+    return { kind: 'ask', player, may, many, question, choices, pass, parts, rule, ...at };
   }
 
-  private choose(player: Expression, at: Place): PlayStatement {
-    const question = this.text('the question for the player');
-    const rule = this.rule();
-    this.take('in', 'the option, indented by two spaces more,');
-    const choice = this.choice();
+  /** The set of a question that is asked again for what is missing. */
+  private chosenParts(): ChosenParts {
+    const at = this.here();
+    let total: ChosenParts['total'] = null;
+    const limits = this.limits(() => {
+      this.expect('covers');
+      total = { covers: this.sum(), label: this.text('what is owed, such as "points"') };
+    });
+    const done = this.text('the text of the button that ends the choice');
+    const where = this.accept('where') ? this.expression() : null;
+    this.endLine();
+    return { ...limits, total, done, where, ...at };
+  }
+
+  /** The limits of a set, up to the word `done`. */
+  private limits(total: () => void): { readonly least: Expression | null; readonly most: Expression | null } {
     let least: Expression | null = null;
     let most: Expression | null = null;
-    let total: ChosenSet['total'] = null;
-    const limits: Readonly<Record<Exclude<WordOf<'set'>, 'done'>, () => void>> = {
+    const limits: Readonly<Record<SetLine, () => void>> = {
       exactly: () => {
         least = most = this.expression();
       },
@@ -745,11 +774,7 @@ export abstract class Parser extends TimingReader {
           most = this.expression();
         }
       },
-      total: () => {
-        const gives = this.sum();
-        this.expect('covers');
-        total = { gives, covers: this.sum() };
-      },
+      total,
     };
     while (!this.is('done')) {
       const read = this.token.kind === 'name' ? readerOf(limits, this.token.text) : undefined;
@@ -759,6 +784,20 @@ export abstract class Parser extends TimingReader {
       this.endLine();
     }
     this.expect('done');
+    return { least, most };
+  }
+
+  private choose(player: Expression, at: Place): PlayStatement {
+    const question = this.text('the question for the player');
+    const rule = this.rule();
+    this.take('in', 'the option, indented by two spaces more,');
+    const choice = this.choice();
+    let total: ChosenSet['total'] = null;
+    const { least, most } = this.limits(() => {
+      const gives = this.sum();
+      this.expect('covers');
+      total = { gives, covers: this.sum() };
+    });
     const done = this.text('the text of the button that ends the choice');
     this.endLine();
     this.take('out', 'the end of the block');
@@ -795,10 +834,43 @@ export abstract class Parser extends TimingReader {
     const risks: ChoiceRisk[] = [];
     while (this.is('risk')) risks.push(this.risk());
     const compares = this.is('compares') ? this.compared() : null;
+    const gives = this.accept('gives') ? this.wholeLine() : null;
+    const again = this.accept('again') ? this.times() : null;
     const body: PlayStatement[] = [];
     while (this.token.kind !== 'out') body.push(this.statement());
     this.at++;
-    return { id, binders, where, label, refusals, price, otherwise, shownPrices, risks, compares, body, ...at };
+    return {
+      id,
+      binders,
+      where,
+      label,
+      refusals,
+      price,
+      otherwise,
+      shownPrices,
+      risks,
+      compares,
+      gives,
+      again,
+      body,
+      ...at,
+    };
+  }
+
+  private wholeLine(): Expression {
+    const expression = this.expression();
+    this.endLine();
+    return expression;
+  }
+
+  /** `again up to 3 times` */
+  private times(): Expression {
+    this.expect('up');
+    this.expect('to');
+    const times = this.expression();
+    this.expect('times');
+    this.endLine();
+    return times;
   }
 
   /** `otherwise because "Only cards of your hand are played."` */

@@ -113,7 +113,20 @@ export interface PlayChoice extends Place {
   readonly shownPrices: readonly ShownPrice[];
   readonly risks: readonly ChoiceRisk[];
   readonly compares: ChoiceComparison | null;
+  /** What the option gives to the total of its question. */
+  readonly gives: Expression | null;
+  /** How often the option can be chosen in one set. */
+  readonly again: Expression | null;
   readonly body: readonly PlayStatement[];
+}
+
+/** A set of which people can choose a part, because the question is asked again for what is missing. */
+export interface ChosenParts extends Place {
+  readonly least: Expression | null;
+  readonly most: Expression | null;
+  readonly total: { readonly covers: Expression; readonly label: string } | null;
+  readonly done: string;
+  readonly where: Expression | null;
 }
 
 export interface Pass extends Place {
@@ -201,6 +214,7 @@ export type PlayStatement = Place & { readonly rule: Name | null } &
         readonly question: string;
         readonly choices: readonly PlayChoice[];
         readonly pass: Pass | null;
+        readonly parts: ChosenParts | null;
       }
     /** A set of cards. Its members are asked for one after another, and the body of the option runs for each of them. */
     | ({ readonly kind: 'choose'; readonly player: Expression; readonly question: string } & ChosenSet)

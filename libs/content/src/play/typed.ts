@@ -258,7 +258,19 @@ export interface TypedChoice {
   readonly prices: readonly TypedPrice[];
   readonly risks: readonly TypedRisk[];
   readonly compares: TypedComparison | null;
+  /** What the option gives to the total of its question, and how often it can be chosen in one set. */
+  readonly gives: Typed | null;
+  readonly again: Typed | null;
   readonly body: readonly TypedStatement[];
+}
+
+/** A set of which people can choose a part. The first option names its cards, and the others name nothing. */
+export interface TypedParts {
+  readonly least: Typed | null;
+  readonly most: Typed | null;
+  readonly total: { readonly covers: Typed; readonly label: string } | null;
+  readonly done: string;
+  readonly where: Typed | null;
 }
 
 export interface OptionInfo {
@@ -409,6 +421,7 @@ export type TypedStatement = Place &
         readonly pass: OptionInfo | null;
         readonly passWhere: Typed | null;
         readonly passRisks: readonly TypedRisk[];
+        readonly parts: TypedParts | null;
         readonly passBody: readonly TypedStatement[];
       }
     | TypedChoose

@@ -1,5 +1,5 @@
 /**
- * Metabaloids plays from its document as its plugin does: the same options with prices, risks and sums, reasons (why not), events with rules, zones, numbers, measures of bots and
+ * Metabaloids plays from its document as its plugin does: the same options with prices, risks and sums, reasons (why not), sets of payments, events with rules, zones, numbers, measures of bots and
  * counts of rules at each decision, in each mode with each variant, for 2 to 6 players, with the abilities of the cards and with random ones.
  */
 import { join } from 'node:path';
@@ -124,6 +124,12 @@ const CHANGES: readonly (readonly [from: string, to: string, part: string])[] = 
   ['It has attacked this turn.', 'It has attacked.', 'reasons'],
   ['price move-price', 'price move-price + 1', 'texts of options'],
   ['q "defense" = sum of shown-defense of x', 'q "defense" = sum of shown-attack of x', 'texts of options'],
+  [
+    'gives printed-defense of c if damage.valueBy = defense',
+    'gives defense-now of c + 1 if damage.valueBy = defense',
+    'sets',
+  ],
+  ['total covers owed "damage"', 'total covers owed "points"', 'sets'],
   ['2 * (sum of shown-attack of x', '9 * (sum of shown-attack of x', 'texts of options'],
 ];
 

@@ -2,6 +2,7 @@
  * Plays whole matches of one ruleset in a plugin and in a play document, with the same random numbers and choices, and compares all that both
  * show at each decision. The first difference is a text.
  */
+import { isDeepStrictEqual } from 'node:util';
 import {
   EventRecorder,
   Random,
@@ -195,6 +196,12 @@ class Half {
     );
   }
 
+  /** The set that the question asks for. */
+  set(): Part {
+    const { match, side } = this;
+    return { set: side.tabletop.choosing?.(match) ?? null };
+  }
+
   numbers(): Part {
     return this.side.numbers(this.match);
   }
@@ -233,7 +240,7 @@ function ofLists(one: readonly string[], other: readonly string[]): string | nul
 /** The members that differ. */
 function ofParts(one: Part, other: Part): string | null {
   const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])];
-  const different = keys.filter((key) => JSON.stringify(one[key]) !== JSON.stringify(other[key]));
+  const different = keys.filter((key) => !isDeepStrictEqual(one[key], other[key]));
   if (different.length === 0) return null;
   return different
     .map(
@@ -271,6 +278,7 @@ function differs(one: Half, other: Half, isAsked: boolean): string | null {
     ['options', () => (isAsked ? ofLists(one.options(), other.options()) : null)],
     ['texts of options', () => (isAsked ? ofParts(one.said(), other.said()) : null)],
     ['reasons', () => (isAsked ? ofParts(...withoutChosen(one.whyNot(), other.whyNot())) : null)],
+    ['sets', () => (isAsked ? ofParts(one.set(), other.set()) : null)],
     ['zones', () => ofParts(one.zones(), other.zones())],
     ['knowledge', () => ofParts(one.knowledge(other.seen), other.knowledge(new Set()))],
     ['numbers', () => ofParts(one.numbers(), other.numbers())],
