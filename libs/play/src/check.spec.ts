@@ -116,6 +116,26 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
       '6:9 unexpected: A card of a set has no price of its own. Write what all cost with `total`.',
     ],
     [
+      inText('leave', 'pending "It acts" by hc.turn.one-card'),
+      '4:5 unexpected: Write this in the first line of a step, or of what waits.',
+    ],
+    [
+      inText('pending "{this} and {last} act" by hc.turn.one-card', 'leave'),
+      '3:5 unexpected: A pending action shows one player, one card and one action of it, each once.',
+    ],
+    [
+      inText('pending "{this} acts" with last by hc.turn.one-card', 'leave'),
+      '3:32 unexpected: The words name the card. Remove `with` and what follows it.',
+    ],
+    [
+      inText(
+        'wait on late with last by hc.turn.one-card',
+        '  pending "{last} acts" by hc.turn.one-card',
+        '    waiting if turn > 3',
+      ) + '\nchain late, at most 3',
+      '5:25 unexpected: What waits is waiting until it comes up. Remove this line.',
+    ],
+    [
       inText(
         'holder of this must "Pay." by hc.turn.one-card',
         '  option pay-with',
@@ -295,6 +315,14 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
       ),
       '6:13 wrong-type: A total adds up numbers or amounts.',
     ],
+    [
+      inText('pending "{turn} acts" by hc.turn.one-card', 'leave'),
+      '3:5 wrong-type: A pending action shows a player, a card or an action of a card, and `turn` is none.',
+    ],
+    [
+      inText('pending "{this} acts" by hc.turn.one-card', '  on turn', 'leave'),
+      '4:10 wrong-type: The targets of an action are cards and players.',
+    ],
     [inText('if rank of last = hearts', '  leave'), '3:23 unknown-name: Nothing is called `hearts` here.'],
     [
       inText('if suit of last < hearts', '  leave'),
@@ -420,6 +448,10 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
   'unread-text': [],
   'two-readings': [],
   hidden: [
+    [
+      inText('pending "{this} acts" where rank of top of deck of p > 2 by hc.turn.one-card', 'leave'),
+      '3:58 hidden: This is public, but it reads the cards of `deck`, which some players cannot see. Count them, or read other zones.',
+    ],
     [
       inText(
         'p must "Which?" by hc.card.text',

@@ -20,6 +20,7 @@ import {
   type Control,
   type Match,
   type Mechanics,
+  type PendingAction,
   type SetQuestion,
   type Stage,
   type StageTable,
@@ -38,6 +39,8 @@ import {
   resolveStep,
   type AskingStep,
   type NewEntry,
+  pendingWith,
+  type DescribedStep,
   type TimingHost,
 } from './compile-timing.ts';
 import { ModuleText } from './emit-module.ts';
@@ -59,7 +62,9 @@ import type {
   SetLimits,
   Target,
   TypedBinder,
+  Typed,
   TypedChoice,
+  TypedPending,
   TypedStatement,
 } from '@rulewright/content/play';
 import { amountOf } from './numbers.ts';
@@ -191,6 +196,7 @@ export interface CompiledSteps {
   /** By number of the stage. */
   readonly questions: ReadonlyMap<number, StageQuestion>;
   readonly refusals: readonly WrittenRefusal[];
+  readonly pending: (m: Match) => readonly PendingAction[];
   /** What happens after each move of a card, as code. */
   readonly moved: Mechanics['moved'] | null;
 }
@@ -309,8 +315,52 @@ class StepCompiler extends ExpressionCompiler {
       resolving: this.resolving,
       questions,
       refusals: this.refusals,
+      pending: pendingWith({
+        chains: program.chains,
+        resolving: this.resolving,
+        stepOf: this.steps,
+        described: new Map(
+          [...this.steps.keys()].flatMap((info) => (info.pending ? [[info, this.described(info, info.pending)]] : [])),
+        ),
+      }),
       moved: this.moved,
     };
+  }
+
+  /** How tables list a step. Its values can be in a frame or in an entry, so they are read from the registers. */
+  private described({ params }: StepInfo, pending: TypedPending): DescribedStep {
+    const { registers } = this.reading;
+    for (const param of params) this.listed.add(param);
+    const of = (typed: Typed | null): Read | null => typed && this.read(typed);
+    const [player, card, entry] = [of(pending.player), of(pending.card), of(pending.entry)];
+    const [where, stopped, waiting] = [of(pending.where), of(pending.stopped), of(pending.waiting)];
+    const targets = pending.targets.map((typed) => ({ isSeat: typed.type.is === 'player', read: this.read(typed) }));
+    for (const param of params) this.listed.delete(param);
+    const { text, rule } = pending;
+    return (m, value) =>
+      m.reading(
+        WHY_WORK,
+        () => {
+          params.forEach(({ register }, at) => {
+            registers[register] = value(at);
+          });
+          if (where !== null && where(m) === 0) return null;
+          return {
+            seat: player?.(m) ?? -1,
+            card: card?.(m) ?? -1,
+            ability: entry?.(m) ?? -1,
+            text,
+            targets: targets.flatMap(({ isSeat, read }) => {
+              const target = read(m);
+              return target < 0 ? [] : [isSeat ? { seat: target } : { card: target }];
+            }),
+            rule,
+            isStopped: stopped !== null && stopped(m) !== 0,
+            isWaiting: waiting !== null && waiting(m) !== 0,
+          };
+        },
+        null,
+      );
   }
 
   /** The places of the root at which a match that starts in the middle goes on. */

@@ -16,7 +16,6 @@ import {
   type ZoneLayout,
 } from '@rulewright/engine';
 import { PASS, TURN_OVER, TURN_STEP } from './compile-steps.ts';
-import { pendingOf } from './compile-timing.ts';
 import { foresee } from './foresee.ts';
 import { OUT, compileProgram, eventKinds, measured, saidOf, seatNames, type PlayedProgram } from './program.ts';
 import type { StatementTrace } from './trace.ts';
@@ -135,14 +134,7 @@ function tabletopOf(play: PlayProgram): Tabletop<Match> {
     ...(play.hasComparisons ? { forecast: (m, option) => saidOf(m, option, ({ forecast }) => forecast(m)) } : {}),
     foresee: (m) => foresee(programOf(m), m),
     choosing: (m) => programOf(m).steps.questions.get(m.frames[m.running]!)?.set?.(m) ?? null,
-    ...(play.chains.length > 0
-      ? {
-          pending: (m: Match) => {
-            const { steps, play: played } = programOf(m);
-            return pendingOf(m, played.chains, (chain) => steps.resolving.get(chain)!.step);
-          },
-        }
-      : {}),
+    ...(play.hasPending ? { pending: (m: Match) => programOf(m).steps.pending(m) } : {}),
     questionRule: (m) => askOf(m)?.rule ?? null,
     optionText: (m, option) => (optionKind(option) === PASS ? (askOf(m)?.pass ?? null) : null),
     whyNot: (m, _seat, card) => {

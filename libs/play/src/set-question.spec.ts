@@ -52,7 +52,7 @@ test('a payment that is asked again is a set of what is missing', () => {
   match.start(1, decks);
   match.advance();
   const set = () => plugin.tabletop!.choosing!(match)!;
-  const rank = (card: number): number => program.defs[match.def[card]!]!.numbers!['rank'] ?? 0;
+  const rank = (card: number): number => program.defs[match.def[card]!]!.numbers['rank'] ?? 0;
   const members = set().members.map(({ card }) => card);
   const isTop = { kind: 'pay-top', gives: [1] };
   const expected = {

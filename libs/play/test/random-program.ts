@@ -442,6 +442,24 @@ export class ProgramWriter {
     return [[`happens ${name} with ${args.join(', ')}`, ...this.inside(this.block(frame))], []];
   }
 
+  /** How tables list a step. All players see it. */
+  private pending(names: Names, waits: boolean): string[] {
+    if (this.chance(2)) return [];
+    const wasPublic = this.isPublic;
+    const holds = (): string => {
+      this.isPublic = true;
+      const condition = this.withoutValues(() => this.read('yesno', names, 1));
+      this.isPublic = wasPublic;
+      return condition;
+    };
+    return [
+      `pending "Acts: {${this.one(this.playersNamed(names))}}" with ${this.read('card', names, 1)}${this.chance(2) ? ` where ${holds()}` : ''} by ${this.one(this.words.rules)}`,
+      ...(this.chance(2) ? [`  on ${this.read('player', names, 1)}, ${this.read('card', names, 1)}`] : []),
+      ...(this.chance(2) ? [`  stopped if ${holds()}`] : []),
+      ...(!waits && this.chance(2) ? [`  waiting if ${holds()}`] : []),
+    ];
+  }
+
   /** A block that waits keeps names, and runs in a step of its own. */
   private wait(frame: Frame): readonly [string[], Names] {
     const { names, depth } = frame;
@@ -454,7 +472,9 @@ export class ProgramWriter {
       resolves: false,
       isInstead: false,
     });
-    return [[`wait on ${this.one(this.chains)}${card}`, ...this.inside(body)], []];
+    // The block keeps all names at once.
+    const listed = names.length < 5 ? this.pending(names, true) : [];
+    return [[`wait on ${this.one(this.chains)}${card}`, ...this.inside([...listed, ...body])], []];
   }
 
   private open(names: Names, { name, params } = this.one(this.windows)): string {
@@ -817,6 +837,7 @@ export class ProgramWriter {
       const args = rest.map(([each, of]) => `${each}: ${of}`).join(', ');
       return [
         `step ${name} for p${args ? ` with ${args}` : ''}`,
+        ...this.inside(this.pending(params, false)),
         rule(),
         ...this.inside(this.block(frame(params, at + 1))),
       ];

@@ -38,6 +38,20 @@ export type Option = readonly [kind: number, a: number, b: number];
 /** A price in words, a risk, and the totals of the sides of a comparison. */
 export type Texts = readonly [price: string | null, risk: string | null, sides: readonly (readonly number[])[] | null];
 const NO_TEXTS: Texts = [null, null, null];
+/** A pending action that a line `pending` describes. */
+export interface Listed {
+  readonly seat: number;
+  readonly card: number;
+  readonly targets: readonly (readonly ['seat' | 'card', number])[];
+  readonly state: 'waiting' | 'resolving' | 'stopped';
+  readonly rule: string;
+}
+/** A step that runs, with the chain from which it came up. */
+interface Frame {
+  readonly step: StepInfo;
+  readonly env: Env;
+  readonly isEntry: boolean;
+}
 /** The set of a question that is asked again: its limits, what its cards give, and what the other options give and how often. */
 export interface Parts {
   readonly least: number;
@@ -69,6 +83,18 @@ type Run<T> = Generator<Asked, T, number>;
 class MatchOver extends Error {}
 
 const ALL: TypedPlayers = { set: 'players', from: null, without: false };
+
+/** The chains that statements resolve. */
+function resolvedIn(list: readonly TypedStatement[]): ChainInfo[] {
+  return list.flatMap((one) => {
+    if (one.do === 'resolve') return [one.chain];
+    if (one.do === 'if') return resolvedIn([...one.then, ...one.otherwise]);
+    if (one.do === 'happens') return resolvedIn(one.then);
+    if (one.do === 'ask') return resolvedIn([...one.choices.flatMap(({ body }) => body), ...one.passBody]);
+    if (one.do === 'choose') return resolvedIn(one.choice.body);
+    return 'body' in one ? resolvedIn(one.body) : [];
+  });
+}
 
 /** The values for the step of a text: its card if it has one, and the values of the moment that it uses. */
 const heardBy = ({ text, uses }: ListenerInfo, card: number, args: readonly Value[]): Value[] => [
@@ -544,8 +570,54 @@ export class ReferenceMatch {
 
   // ---- playing ------------------------------------------------------------------------------------------------
 
-  private *step({ params, body }: StepInfo, args: readonly Value[]): Run<void> {
-    yield* this.block(body, new Map(params.map((param, at) => [param, args[at] ?? 0])));
+  private *step(step: StepInfo, args: readonly Value[], isEntry = false): Run<void> {
+    const env = this.envOf(step, args);
+    this.frames.push({ step, env, isEntry });
+    yield* this.block(step.body, env);
+    this.frames.pop();
+  }
+
+  private envOf({ params }: StepInfo, args: readonly Value[]): Env {
+    return new Map(params.map((param, at) => [param, args[at] ?? 0]));
+  }
+
+  private readonly frames: Frame[] = [];
+
+  /** The pending actions that lines `pending` describe. What runs inside of something else comes first. */
+  pendingActions(): Listed[] {
+    const left = new Set(this.play.chains.filter(({ isShown }) => isShown));
+    const waiting = (chain: ChainInfo): Listed[] => {
+      if (!left.delete(chain)) return [];
+      const list = this.waiting(chain).map(({ step, args }) =>
+        this.listedStep(step, this.envOf(step, args), 'waiting'),
+      );
+      return (chain.order === 'chain' ? list.reverse() : list).flat();
+    };
+    const running = this.frames.toReversed().flatMap(({ step, env, isEntry }) => {
+      const chain = this.play.chains.find(({ entries }) => isEntry && entries.some((one) => one.step === step));
+      const own = chain?.isShown === false ? [] : this.listedStep(step, env, chain ? 'resolving' : 'running');
+      return [...resolvedIn(step.body).flatMap(waiting), ...own];
+    });
+    return [...running, ...[...left].flatMap(waiting)];
+  }
+
+  private listedStep({ pending }: StepInfo, env: Env, when: 'waiting' | 'resolving' | 'running'): Listed[] {
+    if (pending === null || !this.holds(pending.where, env)) return [];
+    const is = (condition: Typed | null): boolean => condition !== null && this.holds(condition, env);
+    const read = (typed: Typed | null): number => (typed === null ? -1 : this.number(typed, env));
+    const state =
+      when === 'resolving'
+        ? 'resolving'
+        : is(pending.stopped)
+          ? 'stopped'
+          : when === 'waiting' || is(pending.waiting)
+            ? 'waiting'
+            : 'resolving';
+    const targets = pending.targets.flatMap((typed) => {
+      const target = read(typed);
+      return target < 0 ? [] : [[typed.type.is === 'player' ? 'seat' : 'card', target] as const];
+    });
+    return [{ seat: read(pending.player), card: read(pending.card), targets, state, rule: pending.rule }];
   }
 
   /** The statements since the last decision. */
@@ -853,7 +925,7 @@ export class ReferenceMatch {
         if (card >= 0) at = list.findIndex((one) => one.card === card);
       }
       const [{ step, args }] = list.splice(at, 1) as [Waiting];
-      yield* this.step(step, args);
+      yield* this.step(step, args, true);
       if (!all) return;
     }
   }

@@ -49,6 +49,7 @@ import type {
   TypedChoice,
   TypedComparison,
   TypedParts,
+  TypedPending,
   TypedPrice,
   TypedRisk,
   TypedStatement,
@@ -126,6 +127,13 @@ const ARGUMENTS: Readonly<Partial<Record<Type['is'], OptionInfo['arguments'][num
   entry: 'ability',
 };
 
+/** What a pending action names. */
+const ACTED: Readonly<Partial<Record<Type['is'], 'seat' | 'card' | 'ability'>>> = {
+  player: 'seat',
+  card: 'card',
+  entry: 'ability',
+};
+
 type StepDeclaration = Extract<Declaration, { kind: 'step' }>;
 type ZoneDeclaration = Extract<Declaration, { kind: 'zone' }>;
 type TotalDeclaration = Extract<Declaration, { kind: 'total' }>;
@@ -175,6 +183,7 @@ class Checker extends TimingChecker {
   private loops = 0;
   private hasOut = false;
   private hasComparisons = false;
+  private hasPending = false;
   /** Whether a line `by` counts the rule of the block each time that it runs. */
   private isCounted = false;
   /** The number of parts of each card, for the names of their steps. */
@@ -244,6 +253,7 @@ class Checker extends TimingChecker {
       made: [...this.made],
       match: match!,
       hasOut: this.hasOut,
+      hasPending: this.hasPending || [...this.chains.values()].some(({ isShown }) => isShown),
       hasComparisons: this.hasComparisons,
       reads: this.reads,
       cites: new Map([...this.cites].map(([rule, lines]) => [rule, lines.map(this.placeOf)])),
@@ -447,7 +457,7 @@ class Checker extends TimingChecker {
   }
 
   protected newStep(id: string, params: readonly (Param & { readonly known?: Type })[], place: Place): StepInfo {
-    const step: StepInfo = { id, params: [], body: [], slots: [], at: at(place) };
+    const step: StepInfo = { id, params: [], pending: null, body: [], slots: [], at: at(place) };
     this.step = step;
     this.scope = new Scope();
     this.live = 0;
@@ -493,7 +503,67 @@ class Checker extends TimingChecker {
     this.live = step.params.length;
     this.blockRule = null;
     this.loopDepth = 0;
-    step.body = this.block(body);
+    this.bodyOf(step, body, false);
+  }
+
+  protected bodyOf(step: StepInfo, [first, ...rest]: readonly PlayStatement[], isEntry: boolean): void {
+    if (first?.kind !== 'pending') {
+      step.body = this.block(first ? [first, ...rest] : []);
+      return;
+    }
+    step.pending = this.guarded(() => this.pending(first, step, isEntry)) ?? null;
+    step.body = this.block(rest);
+  }
+
+  /** How tables list a step. All players see it. */
+  private pending(one: Extract<PlayStatement, { kind: 'pending' }>, step: StepInfo, isEntry: boolean): TypedPending {
+    this.hasPending = true;
+    const named: Partial<Record<'seat' | 'card' | 'ability', Typed>> = {};
+    const words = one.shown.map(({ written, is }) => {
+      const typed = this.expression(is);
+      const what = ACTED[typed.type.is];
+      if (what === undefined)
+        return this.fail(
+          'wrong-type',
+          `A pending action shows a player, a card or an action of a card, and \`${written}\` is none.`,
+          one,
+        );
+      if (named[what])
+        return this.fail(
+          'unexpected',
+          'A pending action shows one player, one card and one action of it, each once.',
+          one,
+        );
+      named[what] = typed;
+      return `{${what}}`;
+    });
+    if (one.card && named.card)
+      this.fail('unexpected', 'The words name the card. Remove `with` and what follows it.', one.card);
+    const player = step.params.find(({ type }) => type.is === 'player');
+    const open = (condition: Expression | null): Typed | null => {
+      if (condition === null) return null;
+      const typed = this.typed(condition, YESNO);
+      this.refuseHidden(typed, condition);
+      return typed;
+    };
+    if (isEntry && one.waiting)
+      this.fail('unexpected', 'What waits is waiting until it comes up. Remove this line.', one.waiting);
+    return {
+      text: one.text.replaceAll(PLACEHOLDER, () => words.shift()!),
+      rule: this.fixedRule(one),
+      player: named.seat ?? (player ? { op: 'local', local: player, type: PLAYER, ...at(one) } : null),
+      card: named.card ?? (one.card && this.typed(one.card, CARD)),
+      entry: named.ability ?? null,
+      where: open(one.where),
+      targets: one.targets.map((target) => {
+        const typed = this.expression(target);
+        if (typed.type.is !== 'card' && typed.type.is !== 'player')
+          this.fail('wrong-type', 'The targets of an action are cards and players.', target);
+        return typed;
+      }),
+      stopped: open(one.stopped),
+      waiting: open(one.waiting),
+    };
   }
 
   // ---- texts of cards -----------------------------------------------------------------------------------------
@@ -943,6 +1013,8 @@ class Checker extends TimingChecker {
         return this.ask(one);
       case 'choose':
         return this.choose(one);
+      case 'pending':
+        return this.fail('unexpected', 'Write this in the first line of a step, or of what waits.', one);
       case 'stop':
         if (this.loopDepth === 0)
           this.fail('unexpected', '`stop` ends a loop, and here is none. To end the step, write `leave`.', one);
@@ -1300,11 +1372,7 @@ class Checker extends TimingChecker {
     const gives = choice.gives && this.typed(choice.gives, NUMBER);
     const again = choice.again && this.typed(choice.again, NUMBER);
     if (again && binders.length > 0)
-      this.fail(
-        'unexpected',
-        'Only an option that names nothing can be chosen again. Remove this line.',
-        again,
-      );
+      this.fail('unexpected', 'Only an option that names nothing can be chosen again. Remove this line.', again);
     const names = binders.map(({ local }) => local.name);
     for (const [, name = ''] of choice.label.matchAll(PLACEHOLDER))
       if (!names.includes(name))

@@ -12,6 +12,7 @@ export type FormGroup =
   | 'text'
   | 'question'
   | 'set'
+  | 'pending'
   | 'wording'
   | 'expression'
   | 'sign'
@@ -56,6 +57,13 @@ const PAID = [
   '      move top of deck of p to spent of p',
   '    total covers owed "points"',
   '    done "Pay"',
+];
+const PENDING = [
+  'wait on casting with c by x.cast',
+  '  pending "{p} casts {c}" by x.cast',
+  '    on target',
+  '    stopped if stopped of c',
+  '  move c to board of p',
 ];
 const VERB = ['verb draw for p with n: number', '  says "draw {n a card|cards}"'];
 const DRAWS = ['  repeat n times', '    move top of deck of p to hand of p by x.draw'];
@@ -126,13 +134,13 @@ export const FORMS = {
     ),
     form(
       'chain',
-      'chain <name>, at most <number>[, asked again after each]',
-      'Holds what waits for answers. The newest entry comes up first.',
+      'chain <name>, at most <number>[, asked again after each][, not shown]',
+      'Holds what waits for answers. The newest entry comes up first. With `not shown`, tables do not list what waits.',
       'chain casting, at most 8, asked again after each',
     ),
     form(
       'queue',
-      'queue <name>, at most <number>[, chosen by <player> "<question>" by <rule>]',
+      'queue <name>, at most <number>[, chosen by <player> "<question>" by <rule>][, not shown]',
       'Holds texts and blocks that wait. The first one comes up first, or the next one is chosen.',
       'queue aftermath, at most 40, chosen by active "Which text acts next?" by x.order',
     ),
@@ -323,6 +331,12 @@ export const FORMS = {
       'for each n from 1 to 3',
       '  move top of deck of p to column n of p by x.draw',
     ),
+    form(
+      'pending',
+      'pending "<what is done>"[ with <card>][ where <condition>][ by <rule>]',
+      'In the first line of a step, or of what waits: tables list it among the pending actions while it waits and runs. Braces show the player, the card and an action of the card.',
+      ...PENDING,
+    ),
     form('stop', 'stop', 'Ends the loop.', 'while yes', '  stop'),
     form('leave', 'leave', 'Ends the step.', 'leave'),
     form('end', 'end the turn', 'No further step of the turn starts.', 'end the turn'),
@@ -510,6 +524,17 @@ export const FORMS = {
       'done "<text of the button>"[ where <condition>]',
       'The button that ends the choice. At the end of a question that is asked again for what is missing, it lets people choose several cards at once.',
       ...PAID,
+    ),
+  ],
+  pending: [
+    form('on', 'on <card or player>, …', 'The targets. None is left out.', ...PENDING),
+    form('stopped', 'stopped if <condition>', 'When it has no effect any more.', ...PENDING),
+    form(
+      'waiting',
+      'waiting if <condition>',
+      'When a step that runs still waits, for example while it is paid for.',
+      'pending "{p} acts" with host of p by x.cast',
+      '  waiting if not paid',
     ),
   ],
   text: [

@@ -529,7 +529,7 @@ export abstract class Parser extends TimingReader {
       const shown = [...sentence.matchAll(/\{([^{}]*)\}/gu)].map(([, written]) => shownValue(written!, at));
       return { kind: 'tell', id, sentence, shown, rule: this.rule(), ...at };
     },
-    if: (at) => this.condition(at),
+    if: (at) => this.branches(at),
     while: (at) => {
       const when = this.expression();
       this.endLine();
@@ -574,6 +574,7 @@ export abstract class Parser extends TimingReader {
     happens: (at) => this.happens(at),
     open: (at) => this.opened(at),
     wait: (at) => this.wait(at),
+    pending: (at) => this.pending(at),
     resolve: (at) => ({ kind: 'resolve', chain: this.name('the name of a chain or queue'), rule: this.rule(), ...at }),
     go: (at) => {
       this.expect('on');
@@ -687,7 +688,7 @@ export abstract class Parser extends TimingReader {
     return { kind: 'show', cards, to, hides, rule: this.rule(), ...at };
   }
 
-  private condition(at: Place): PlayStatement {
+  private branches(at: Place): PlayStatement {
     const when = this.expression();
     this.endLine();
     const then = this.statements();
@@ -695,7 +696,7 @@ export abstract class Parser extends TimingReader {
     if (this.is('else')) {
       const elseAt = this.here();
       this.at++;
-      if (this.accept('if')) otherwise = [this.condition(elseAt)];
+      if (this.accept('if')) otherwise = [this.branches(elseAt)];
       else {
         this.endLine();
         otherwise = this.statements();

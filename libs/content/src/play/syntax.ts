@@ -158,6 +158,18 @@ export interface ToldValue {
   readonly words: readonly string[] | null;
 }
 
+/** How tables list a step among the pending actions. */
+export interface PendingWords {
+  readonly text: string;
+  /** What the text shows in braces. */
+  readonly shown: readonly { readonly written: string; readonly is: Expression }[];
+  readonly card: Expression | null;
+  readonly where: Expression | null;
+  readonly targets: readonly Expression[];
+  readonly stopped: Expression | null;
+  readonly waiting: Expression | null;
+}
+
 export type PlayStatement = Place & { readonly rule: Name | null } &
   /** The rule for the rest of the block. `counts`: a line `by`, and not a line `under`. */
   (
@@ -216,6 +228,7 @@ export type PlayStatement = Place & { readonly rule: Name | null } &
         readonly pass: Pass | null;
         readonly parts: ChosenParts | null;
       }
+    | ({ readonly kind: 'pending' } & PendingWords)
     /** A set of cards. Its members are asked for one after another, and the body of the option runs for each of them. */
     | ({ readonly kind: 'choose'; readonly player: Expression; readonly question: string } & ChosenSet)
     | { readonly kind: 'stop' | 'leave' | 'end-turn' }
@@ -314,6 +327,8 @@ export type Declaration = Place &
         readonly most: number;
         /** Whether players are asked again after each entry. */
         readonly again: boolean;
+        /** Whether tables list what waits. */
+        readonly isShown: boolean;
         readonly chooser: TextChooser | null;
       }
     | {

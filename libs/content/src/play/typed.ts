@@ -454,9 +454,26 @@ export interface TypedChoose extends SetLimits {
   readonly at: Local;
 }
 
+/** How tables list a step among the pending actions. It reads the values of the step and what the document remembers. */
+export interface TypedPending {
+  /** With the placeholders `{seat}`, `{card}` and `{ability}`. */
+  readonly text: string;
+  readonly rule: string;
+  readonly player: Typed | null;
+  readonly card: Typed | null;
+  readonly entry: Typed | null;
+  readonly where: Typed | null;
+  /** Cards and players. */
+  readonly targets: readonly Typed[];
+  readonly stopped: Typed | null;
+  /** When a step that runs still waits. */
+  readonly waiting: Typed | null;
+}
+
 export interface StepInfo {
   readonly id: string;
   readonly params: readonly Local[];
+  pending: TypedPending | null;
   body: readonly TypedStatement[];
   /** The name of the first local of each slot. */
   readonly slots: string[];
@@ -486,6 +503,8 @@ export interface ChainInfo {
   /** The most entries that can wait. */
   readonly most: number;
   readonly again: boolean;
+  /** Whether tables list what waits. */
+  readonly isShown: boolean;
   readonly entries: EntryInfo[];
   chooser: ChooserInfo | null;
 }
@@ -604,6 +623,8 @@ export interface PlayProgram {
   readonly match: StepInfo;
   /** Whether a player can be out. */
   readonly hasOut: boolean;
+  /** Whether tables list pending actions. */
+  readonly hasPending: boolean;
   /** Whether options compare two sides. */
   readonly hasComparisons: boolean;
   /** The parameters that the document reads. */

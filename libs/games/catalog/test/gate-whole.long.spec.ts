@@ -1,5 +1,5 @@
 /**
- * Metabaloids plays from its document as its plugin does: the same options with prices, risks and sums, reasons (why not), sets of payments, events with rules, zones, numbers, measures of bots and
+ * Metabaloids plays from its document as its plugin does: the same options with prices, risks and sums, reasons (why not), sets of payments, pending actions, events with rules, zones, numbers, measures of bots and
  * counts of rules at each decision, in each mode with each variant, for 2 to 6 players, with the abilities of the cards and with random ones.
  */
 import { join } from 'node:path';
@@ -129,6 +129,8 @@ const CHANGES: readonly (readonly [from: string, to: string, part: string])[] = 
     'gives defense-now of c + 1 if damage.valueBy = defense',
     'sets',
   ],
+  ['    waiting if stage < 3\n', '    waiting if stage < 1\n', 'pending actions'],
+  ['    on defend-card\n', '    on attack-card\n', 'pending actions'],
   ['total covers owed "damage"', 'total covers owed "points"', 'sets'],
   ['2 * (sum of shown-attack of x', '9 * (sum of shown-attack of x', 'texts of options'],
 ];

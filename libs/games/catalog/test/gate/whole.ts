@@ -202,6 +202,19 @@ class Half {
     return { set: side.tabletop.choosing?.(match) ?? null };
   }
 
+  /** The pending actions. Each side has ids of its own. */
+  pending(): Part {
+    const { match, side } = this;
+    const actions = side.tabletop.pending!(match);
+    if (new Set(actions.map(({ id }) => id)).size < actions.length) return { pending: 'two with one id' };
+    return {
+      pending: actions.map(({ id: _, ability, ...rest }) => ({
+        ...rest,
+        ability: ability < 0 ? null : match.program.abilityNames[ability],
+      })),
+    };
+  }
+
   numbers(): Part {
     return this.side.numbers(this.match);
   }
@@ -265,9 +278,10 @@ function withoutHidden(plugin: readonly string[], play: readonly string[]): [str
 
 /** When the target of an attack is chosen, the plugin still says of own cards in columns why they cannot attack. The play says this instead. */
 const CHOSEN = 'You have chosen the card that attacks. (mb.battle.choose-attacker)';
-const withoutChosen = (plugin: Part, play: Part): [Part, Part] => [
+const withoutChosen = (plugin: Part, play: Part, seen: ReadonlySet<number>): [Part, Part] => [
   Object.fromEntries(Object.entries(plugin).map(([card, reasons]) => [card, play[card] === CHOSEN ? CHOSEN : reasons])),
-  play,
+  // The plugin forgets cards that all players saw.
+  Object.fromEntries(Object.entries(play).filter(([card]) => card in plugin || !seen.has(Number(card.split(' ')[1])))),
 ];
 
 /** The first part in which both sides differ, with the difference. */
@@ -277,8 +291,9 @@ function differs(one: Half, other: Half, isAsked: boolean): string | null {
     ['seat', () => (isAsked ? ofParts({ seat: one.match.decisionSeat }, { seat: other.match.decisionSeat }) : null)],
     ['options', () => (isAsked ? ofLists(one.options(), other.options()) : null)],
     ['texts of options', () => (isAsked ? ofParts(one.said(), other.said()) : null)],
-    ['reasons', () => (isAsked ? ofParts(...withoutChosen(one.whyNot(), other.whyNot())) : null)],
+    ['reasons', () => (isAsked ? ofParts(...withoutChosen(one.whyNot(), other.whyNot(), other.seen)) : null)],
     ['sets', () => (isAsked ? ofParts(one.set(), other.set()) : null)],
+    ['pending actions', () => (isAsked ? ofParts(one.pending(), other.pending()) : null)],
     ['zones', () => ofParts(one.zones(), other.zones())],
     ['knowledge', () => ofParts(one.knowledge(other.seen), other.knowledge(new Set()))],
     ['numbers', () => ofParts(one.numbers(), other.numbers())],
