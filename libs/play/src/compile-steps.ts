@@ -45,7 +45,7 @@ import {
 } from './compile-timing.ts';
 import { ModuleText } from './emit-module.ts';
 import { StepEmitter, type MovedCards, type StepHost } from './emit-steps.ts';
-import { optionTexts, partsOfSet, risksOf, type OptionTexts, type TextReader } from './option-texts.ts';
+import { optionTexts, partsOfSet, firstText, type OptionTexts, type TextReader } from './option-texts.ts';
 import { scopesOf, type StatementTrace } from './trace.ts';
 import { BEFORE_STEPS, TURN_BEGINS, namesColumn, rulesOfPlay } from '@rulewright/content/play';
 import type {
@@ -111,6 +111,7 @@ type PackedOption = readonly [kind: number, a: number, b: number];
 /** The question of a stage, for the texts of a table. */
 interface StageQuestion {
   readonly ask: AskInfo;
+  readonly text: (m: Match) => string | null;
   /** Why an option with a card is not offered, in the order of the options. */
   readonly why: (m: Match, card: number) => readonly number[];
   /** Calls a function with the texts of an option, with what it names in the registers. Null for an option without texts. */
@@ -296,7 +297,8 @@ class StepCompiler extends ExpressionCompiler {
         if (instruction.is === 'ask') questions.set(this.steps.get(info)!.base + instruction.stage, question);
       }
     for (const { step, stage, ask } of asking)
-      if (ask !== null) questions.set(step.base + stage, { ask, why: () => [], about: () => null });
+      if (ask !== null)
+        questions.set(step.base + stage, { ask, text: this.questionText(ask), why: () => [], about: () => null });
     return {
       stages,
       root: this.steps.get(setting.program.match)!,
@@ -1240,7 +1242,7 @@ class StepCompiler extends ExpressionCompiler {
     const textsOf = new Map(one.choices.map(({ option }, at) => [option.index, listed[at]!.texts]));
     const passing: OptionTexts = {
       price: () => null,
-      risk: risksOf(this.textReader, one.passRisks),
+      risk: firstText(this.textReader, one.passRisks),
       forecast: () => null,
       gives: () => 0,
       again: () => 1,
@@ -1283,6 +1285,7 @@ class StepCompiler extends ExpressionCompiler {
       at: start,
       question: {
         ask: one.ask,
+        text: this.questionText(one.ask),
         why: (m, card) => m.reading(WHY_WORK, () => listed.flatMap(({ why }) => why(m, card)), []),
         about: (m, [kind, a, b], say) =>
           m.reading(
@@ -1370,7 +1373,10 @@ class StepCompiler extends ExpressionCompiler {
         done: one.ask.pass,
       };
     };
-    code.asks.push({ at: start, question: { ask: one.ask, why: lister.why, about: () => null, set } });
+    code.asks.push({
+      at: start,
+      question: { ask: one.ask, text: this.questionText(one.ask), why: lister.why, about: () => null, set },
+    });
     this.act(code, (m) => {
       let number = 0;
       lister.each(m, (card) => {
@@ -1447,6 +1453,11 @@ class StepCompiler extends ExpressionCompiler {
     read: (typed) => this.read(typed),
     each: (each, visit) => this.each(each, visit),
   };
+
+  private questionText({ texts }: AskInfo): StageQuestion['text'] {
+    const text = firstText(this.textReader, texts);
+    return (m) => m.reading(WHY_WORK, () => text(m), null);
+  }
 
   /** Lists the options of a choice, and says why it does not offer a card. */
   private lister(choice: TypedChoice): {

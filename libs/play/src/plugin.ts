@@ -19,31 +19,13 @@ import { PASS, TURN_OVER, TURN_STEP } from './compile-steps.ts';
 import { foresee } from './foresee.ts';
 import { OUT, compileProgram, eventKinds, measured, saidOf, seatNames, type PlayedProgram } from './program.ts';
 import type { StatementTrace } from './trace.ts';
-import type {
-  AskInfo,
-  FieldInfo,
-  MeasureInfo,
-  StatisticInfo,
-  ValueInfo,
-  Local,
-  PlayProgram,
-  ZoneInfo,
-} from '@rulewright/content/play';
+import type { FieldInfo, MeasureInfo, StatisticInfo, ValueInfo, PlayProgram, ZoneInfo } from '@rulewright/content/play';
 
 const layoutOf = ({ pile, seen, columns }: ZoneInfo): ZoneLayout =>
   pile ? 'pile' : columns ? 'column' : seen === 'owner' ? 'hand' : 'row';
 
 const inWords = (id: string): string => id.replaceAll(/[-.]/gu, ' ');
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** What a question shows for a name: a number, or a card that all players see. */
-function shownAs(m: Match, { slot, type }: Local): string {
-  const value = m.frames[m.running + 1 + slot]!;
-  if (type.is !== 'card') return String(value);
-  if (value < 0) return 'no card';
-  const { visibility } = m.program.zones[m.placeOf[m.zone[value]!]!]!;
-  return visibility === 'all' ? m.program.defs[m.def[value]!]!.name : 'a card';
-}
 
 /** The rows of a zone. Those of one zone have its place. */
 const lanesOf = ({ place }: ZoneInfo, { titles }: NonNullable<ZoneInfo['rows']>): BoardLane[] =>
@@ -54,16 +36,7 @@ const rowOf = (m: Match, { rows }: ZoneInfo, card: number): string =>
 
 const programOf = (m: Match): PlayedProgram => m.program as PlayedProgram;
 
-const askOf = (m: Match): AskInfo | undefined => programOf(m).steps.questions.get(m.frames[m.running]!)?.ask;
-
-function question(m: Match): string | null {
-  const ask = askOf(m);
-  if (!ask) return null;
-  return ask.question.replaceAll(/\{([^{}]*)\}/gu, (whole, name: string) => {
-    const local = ask.shown.find((one) => one.name === name);
-    return local ? shownAs(m, local) : whole;
-  });
-}
+const questionOf = (m: Match) => programOf(m).steps.questions.get(m.frames[m.running]!);
 
 /** By zone id: the totals of the zones of a seat. An amount of 0 is not shown. */
 function totalsAt(m: Match, seat: number): ReturnType<NonNullable<Tabletop['totals']>> {
@@ -128,19 +101,18 @@ function tabletopOf(play: PlayProgram): Tabletop<Match> {
       ...Object.fromEntries(play.causes.map(({ id, words: text }) => [id, text])),
       capped: 'the match was cut off',
     },
-    question,
+    question: (m) => questionOf(m)?.text(m) ?? null,
     price: (m, option) => saidOf(m, option, ({ price }) => price(m)),
     risk: (m, option) => saidOf(m, option, ({ risk }) => risk(m)),
     ...(play.hasComparisons ? { forecast: (m, option) => saidOf(m, option, ({ forecast }) => forecast(m)) } : {}),
     foresee: (m) => foresee(programOf(m), m),
-    choosing: (m) => programOf(m).steps.questions.get(m.frames[m.running]!)?.set?.(m) ?? null,
+    choosing: (m) => questionOf(m)?.set?.(m) ?? null,
     ...(play.hasPending ? { pending: (m: Match) => programOf(m).steps.pending(m) } : {}),
-    questionRule: (m) => askOf(m)?.rule ?? null,
-    optionText: (m, option) => (optionKind(option) === PASS ? (askOf(m)?.pass ?? null) : null),
+    questionRule: (m) => questionOf(m)?.ask.rule ?? null,
+    optionText: (m, option) => (optionKind(option) === PASS ? (questionOf(m)?.ask.pass ?? null) : null),
     whyNot: (m, _seat, card) => {
-      const { questions, refusals } = programOf(m).steps;
-      const question = questions.get(m.frames[m.running]!);
-      return (question?.why(m, card) ?? []).map((index) => ({
+      const { refusals } = programOf(m).steps;
+      return (questionOf(m)?.why(m, card) ?? []).map((index) => ({
         sentence: refusals[index]!.because,
         rule: refusals[index]!.rule,
       }));

@@ -176,7 +176,7 @@ function layoutOf({ zones }: PlayProgram, reading: Omit<ProgramReading, 'layout'
 
 /** The entries of cards in texts, such as `Sweep of Gutter Boy`. */
 const titlesOf = ({ entries }: PrintedValues, cards: readonly CardDoc[]): string[] =>
-  entries.map(({ name, def }) => `${name} of ${cards[def]!.name}`);
+  entries.map(({ title, def }) => `${title} of ${cards[def]!.name}`);
 
 /** Whether all players see a card. */
 function isOpen(m: Match, card: number): boolean {

@@ -160,6 +160,7 @@ function examine(
       options.map((one) => reference.texts([optionKind(one), optionA(one), optionB(one)])),
     );
     const question = program.steps.questions.get(match.frames[match.running]!);
+    expect(question?.text(match)).toBe(reference.question());
     expect(partsOf(question?.set?.(match), match)).toEqual(reference.parts());
     const listed = program.steps.pending(match).filter(({ text }) => text.startsWith('Acts'));
     expect(

@@ -513,7 +513,7 @@ export class ProgramWriter {
     ])();
     const where = this.chance(2) ? ` where ${this.read('yesno', own, 1)}` : '';
     return [
-      `${this.one(players)} chooses "Which cards?" by ${this.one(this.words.rules)}`,
+      `${this.one(players)} chooses ${this.question(names)} by ${this.one(this.words.rules)}`,
       `  option ${this.fresh('option-')}: ${name} in ${this.cards(names, 1)}${where}`,
       `    "Take {${name}}"`,
       ...this.inside(this.inside(this.block({ ...frame, names: own, isLoop: true, depth: Math.min(1, frame.depth) }))),
@@ -526,6 +526,19 @@ export class ProgramWriter {
     this.called.add(name);
     const [first, ...rest] = params.map(([, kind]) => this.read(kind, names, 2));
     return [[`do ${name} for ${first}${rest.length > 0 ? ` with ${rest.join(', ')}` : ''}`], []];
+  }
+
+  /** The text of a question, with values of the step. */
+  private question(names: Names): string {
+    if (this.chance(2)) return '"What do you do?"';
+    const shown = this.one([
+      () => `{${this.read('number', names, 1)} card|cards}`,
+      () => `{${this.read('number', names, 1)}}`,
+      () => `{${this.read('card', names, 1)}}`,
+      () => `{${this.fields.find(({ kind, of }) => kind === 'word' && of === 'table')?.name ?? 'turn'}}`,
+    ])();
+    const other = this.chance(2) ? ` if ${this.read('yesno', names, 1)} else "What else, {turn}?"` : '';
+    return `"What do you do with ${shown}?"${other}`;
   }
 
   /** A question that is asked again: people choose several cards at once. */
@@ -545,7 +558,7 @@ export class ProgramWriter {
         ]
       : [];
     return [
-      `${this.one(this.playersNamed(names))} must "Pay." by ${this.one(this.words.rules)}`,
+      `${this.one(this.playersNamed(names))} must ${this.question(names)} by ${this.one(this.words.rules)}`,
       `  option ${this.fresh('option-')}: ${name} in ${this.cards(names, 1)}`,
       `    "Pay with {${name}}"`,
       ...(gives ? [`    gives ${this.read('number', own, 1)}`] : []),
@@ -569,7 +582,7 @@ export class ProgramWriter {
       return many ? [...lines, '  add 1 to fuel'] : lines;
     });
     return [
-      `${this.one(players)} ${may ? 'may' : 'must'}${many ? ', any number of times' : ''} "What do you do?" by ${this.one(this.words.rules)}`,
+      `${this.one(players)} ${may ? 'may' : 'must'}${many ? ', any number of times' : ''} ${this.question(names)} by ${this.one(this.words.rules)}`,
       ...this.inside(options.flat()),
       ...(may && this.chance(2)
         ? [

@@ -25,7 +25,7 @@ import {
   type TypedChoose,
   type TypedEach,
   type TypedPlayers,
-  type TypedRisk,
+  type TypedText,
   type TypedSet,
   type TypedStatement,
   type TypedZone,
@@ -129,6 +129,8 @@ export class ReferenceMatch {
   readonly told: Told[] = [];
   /** What a table says of an option of the pending question: its price, its risk and the sums that it compares. */
   texts: (option: Option) => Texts = () => NO_TEXTS;
+  /** The text of the pending question. */
+  question: () => string | null = () => null;
   /** The set of the pending question, if it is asked again for what is missing. */
   parts: () => Parts | null = () => null;
   /** Why no option of the pending question names a card. */
@@ -932,13 +934,14 @@ export class ReferenceMatch {
 
   /** The card that the chooser chooses, or -1 if there is nothing to choose. */
   private *chosenCard(
-    { player, heard, option }: ChooserInfo,
+    { player, heard, option, ask }: ChooserInfo,
     args: readonly Value[],
     cards: ReadonlySet<number>,
   ): Run<number> {
     const seat = this.number(player, new Map(heard.map((local, at) => [local, args[at]!])));
     if (seat < 0 || this.outs.has(seat) || cards.size < 2) return -1;
     const options = [...cards].map((card): Option => [option.index, card, 0]);
+    this.question = () => this.firstText(ask.texts, new Map());
     return options[yield* this.asked({ seat, options })]![1];
   }
 
@@ -1057,18 +1060,26 @@ export class ReferenceMatch {
     return [choice.otherwise.because];
   }
 
-  private risk(risks: readonly TypedRisk[], env: Env): string | null {
-    const risk = risks.find(({ where }) => this.holds(where, env));
-    if (!risk) return null;
-    return risk.shown.reduce((text, { written, number, words }) => {
-      const value = this.number(number, env);
-      const word = words === null ? '' : ` ${value === 1 ? words[0] : words[1]}`;
-      return text.replace(`{${written}}`, `${value}${word}`);
-    }, risk.sentence);
+  /** The first of some texts whose condition holds, with its values. */
+  private firstText(texts: readonly TypedText[], env: Env): string | null {
+    const text = texts.find(({ where }) => this.holds(where, env));
+    if (!text) return null;
+    return text.shown.reduce((whole, { written, value, words }) => {
+      const number = this.number(value, env);
+      const word = words === null ? '' : ` ${number === 1 ? words[0] : words[1]}`;
+      return whole.replace(`{${written}}`, `${this.inWords(value.type, number)}${word}`);
+    }, text.sentence);
+  }
+
+  private inWords(type: Typed['type'], value: number): string {
+    if (type.is === 'word') return value < 0 ? 'nothing' : type.list.labels[value]!;
+    if (type.is !== 'card') return `${value}`;
+    if (value < 0) return 'no card';
+    return this.seen(this.places.get(value)!.zone) === 'all' ? this.pool[this.defs[value]!]!.name : 'a card';
   }
 
   private textsOf(one: Extract<TypedStatement, { do: 'ask' }>, [kind, a, b]: Option, env: Env): Texts {
-    if (kind === one.pass?.index) return [null, this.risk(one.passRisks, env), null];
+    if (kind === one.pass?.index) return [null, this.firstText(one.passRisks, env), null];
     const choice = one.choices.find(({ option }) => option.index === kind)!;
     const own: Env = new Map(env);
     choice.binders.forEach((binder, at) => own.set(binder.local, (at === 0 ? a : b) + this.written(binder)));
@@ -1080,7 +1091,7 @@ export class ReferenceMatch {
     });
     return [
       amount > 0 ? `${amount} ${price!.units[amount === 1 ? 0 : 1]}` : null,
-      this.risk(choice.risks, own),
+      this.firstText(choice.risks, own),
       sides === undefined || sides.some(([seat]) => seat! < 0) ? null : sides,
     ];
   }
@@ -1116,6 +1127,7 @@ export class ReferenceMatch {
     this.statements = 0;
     this.texts = () => NO_TEXTS;
     this.parts = () => null;
+    this.question = () => null;
     this.whyNot = () => [];
     return choice;
   }
@@ -1129,6 +1141,7 @@ export class ReferenceMatch {
       if (options.length > 1) {
         this.texts = (option) => this.textsOf(one, option, env);
         this.parts = () => this.partsOf(one, options, env);
+        this.question = () => this.firstText(one.ask.texts, env);
         this.whyNot = (card) => one.choices.flatMap((choice) => this.reasons(choice, card, env));
       }
       const [kind, a, b] = options.length === 1 ? options[0]! : options[yield* this.asked({ seat, options })]!;
@@ -1196,6 +1209,7 @@ export class ReferenceMatch {
       const options: Option[] = next.map((at) => [one.choice.option.index, cards[at]!, 0]);
       if (mayEnd) options.push([0, 0, 0]);
       if (options.length === 0) return 'end';
+      if (options.length > 1) this.question = () => this.firstText(one.ask.texts, env);
       const taken = options.length === 1 ? 0 : yield* this.asked({ seat, options });
       if (taken === next.length) break;
       chosen.push(next[taken]!);

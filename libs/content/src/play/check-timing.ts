@@ -146,7 +146,8 @@ export abstract class TimingChecker extends ExpressionChecker {
     this.scope = new Scope();
     const heard = params.map(({ name, type }) => this.register(name, type));
     for (const local of heard) this.scope.add(local);
-    const ask: AskInfo = { index: this.asks.length, question, rule: this.cite(rule), shown: [], pass: 'Pass' };
+    const texts = [{ sentence: question, shown: [], where: null }];
+    const ask: AskInfo = { index: this.asks.length, texts, rule: this.cite(rule), pass: 'Pass' };
     this.asks.push(ask);
     const option = this.option(`${id}-next`, ['card'], ['card'], '{card}', place);
     return { player: this.typed(player, PLAYER), heard, ask, option };

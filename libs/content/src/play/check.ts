@@ -6,6 +6,7 @@ import { CARD, ENDING, NAME, NUMBER, PLAYER, RULE, Scope, YESNO, at, isPlain, me
 import { TimingChecker, whileWorks } from './check-timing.ts';
 import { elaborate } from './elaborate.ts';
 import { hiddenReads } from './hidden.ts';
+import { expressionIn } from './parse-expression.ts';
 import { parsePlay } from './parse-words.ts';
 import { MOST_PROBLEMS, type Place, type PlayProblem } from './problem.ts';
 import type {
@@ -21,6 +22,7 @@ import type {
   Param,
   PlayDocument,
   PlayStatement,
+  QuestionText,
   ShownPrice,
   TextPart,
 } from './syntax.ts';
@@ -38,7 +40,7 @@ import type {
   OptionInfo,
   PlayProgram,
   SetLimits,
-  ShownNumber,
+  ShownValue,
   StepInfo,
   Target,
   TextInfo,
@@ -51,7 +53,7 @@ import type {
   TypedParts,
   TypedPending,
   TypedPrice,
-  TypedRisk,
+  TypedText,
   TypedStatement,
   ValueInfo,
   WordList,
@@ -118,8 +120,10 @@ const HOLDERS = {
 const labelsOf = (type: Type): unknown => (type.is === 'word' ? type.list.labels : type.is);
 
 const PLACEHOLDER = /\{([^{}]*)\}/gu;
-/** A number in a text, with its words for one and for more. */
-const COUNTED_WORD = /^(?<name>[A-Za-z][\w.-]*)(?: (?<one>[^{}|]+)\|(?<more>[^{}|]+))?$/u;
+/** A number in a text, with a word for one and for more. */
+const COUNTED = /^(?<name>.+) (?<one>[^\s|]+)\|(?<more>[^\s|]+)$/u;
+/** What a question can show. */
+const ASKED_ABOUT: ReadonlySet<Type['is']> = new Set(['number', 'card', 'player', 'word', 'entry']);
 const ARGUMENTS: Readonly<Partial<Record<Type['is'], OptionInfo['arguments'][number]>>> = {
   card: 'card',
   player: 'seat',
@@ -1230,13 +1234,19 @@ class Checker extends TimingChecker {
     };
   }
 
-  private askOf(one: Place & { readonly question: string }, rule: string, pass: string): AskInfo {
-    const shown = [...one.question.matchAll(PLACEHOLDER)].map(
-      ([, name = '']) =>
-        this.scope.find(name) ??
-        this.fail('unknown-name', `Nothing is called \`${name}\` here.${didYouMean(name, this.scope.known())}`, one),
-    );
-    const ask: AskInfo = { index: this.asks.length, question: one.question, rule, shown, pass };
+  private askOf(one: Place & { readonly question: QuestionText }, rule: string, pass: string): AskInfo {
+    const { text, otherwise } = one.question;
+    const textOf = (sentence: string, where: Typed | null): TypedText => {
+      const shown = this.shownValues(sentence, one);
+      const wrong = shown.find(({ value: { type } }) => !ASKED_ABOUT.has(type.is));
+      if (wrong) this.fail('wrong-type', `A question cannot show \`${wrong.written}\`.`, one);
+      return { sentence, shown, where };
+    };
+    const texts = [
+      textOf(text, otherwise && this.typed(otherwise.when, YESNO)),
+      ...(otherwise ? [textOf(otherwise.text, null)] : []),
+    ];
+    const ask: AskInfo = { index: this.asks.length, texts, rule, pass };
     this.asks.push(ask);
     return ask;
   }
@@ -1434,22 +1444,22 @@ class Checker extends TimingChecker {
     };
   }
 
-  private risk({ sentence, where, ...place }: ChoiceRisk): TypedRisk {
-    return {
-      sentence,
-      shown: this.shownNumbers(sentence, place),
-      where: where === null ? null : this.typed(where, YESNO),
-    };
+  private risk({ sentence, where, ...place }: ChoiceRisk): TypedText {
+    const shown = this.shownValues(sentence, place);
+    const wrong = shown.find(({ value: { type } }) => type.is !== 'number');
+    if (wrong) this.fail('wrong-type', `A risk shows numbers, and \`${wrong.written}\` is none.`, place);
+    return { sentence, shown, where: where === null ? null : this.typed(where, YESNO) };
   }
 
-  /** The numbers that a text shows: `{n}`, or `{n card|cards}` with the word for one or more. */
-  private shownNumbers(text: string, place: Place): ShownNumber[] {
+  /** The values that a text shows: `{n}`, `{score of p}`, or `{n card|cards}` with the word for one or more. */
+  private shownValues(text: string, place: Place): ShownValue[] {
     return [...text.matchAll(PLACEHOLDER)].map(([, written = '']) => {
-      const { name, one, more } = COUNTED_WORD.exec(written)?.groups ?? {};
-      if (name === undefined)
-        return this.fail('wrong-text', `Write a number here, such as \`{n}\` or \`{n card|cards}\`.`, place);
-      const number = this.typed({ kind: 'name', name, ...at(place) }, NUMBER);
-      return { written, number, words: one === undefined ? null : ([one, more!] as const) };
+      const { name = written, one, more } = COUNTED.exec(written)?.groups ?? {};
+      const value = this.expression(expressionIn(name, place));
+      if (one === undefined || more === undefined) return { written, value, words: null };
+      if (value.type.is !== 'number')
+        this.fail('wrong-type', `Only a number has words, and \`${name}\` is none.`, place);
+      return { written, value, words: [one, more] };
     });
   }
 

@@ -477,7 +477,7 @@ class Elaborator {
       player: you,
       may: true,
       many: false,
-      question: questionOf(grammar, list, self),
+      question: { text: questionOf(grammar, list, self), otherwise: null },
       choices: [
         {
           id: { text: 'do-it', ...at },

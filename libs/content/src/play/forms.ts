@@ -398,16 +398,16 @@ export const FORMS = {
   question: [
     form(
       'must',
-      '<player> must[, any number of times] "<question>"[ by <rule>]',
-      'Asks a player, who chooses one option. With `any number of times`, asks again as long as there is an option.',
-      'p must "Play a card." by x.play',
+      '<player> must[, any number of times] "<question>"[ if <condition> else "<question>"][ by <rule>]',
+      'Asks a player, who chooses one option. With `any number of times`, asks again as long as there is an option. Braces show any value, and `{n card|cards}` a number with its word.',
+      'p must "Play one of {count of hand of p card|cards}." if turn > 1 else "Play a card." by x.play',
       '  option play: c in hand of p',
       '    "Play {c}"',
       '    move c to table of p',
     ),
     form(
       'may',
-      '<player> may[, any number of times] "<question>"[ by <rule>]',
+      '<player> may[, any number of times] "<question>"[ if <condition> else "<question>"][ by <rule>]',
       'Asks a player, who chooses one option or passes. With `any number of times`, asks again until the player passes.',
       'p may, any number of times "Play a card." by x.play',
       '  option play: c in hand of p',
@@ -416,7 +416,7 @@ export const FORMS = {
     ),
     form(
       'chooses',
-      '<player> chooses "<question>"[ by <rule>]',
+      '<player> chooses "<question>"[ if <condition> else "<question>"][ by <rule>]',
       'Asks a player for a set of cards. The body of the option runs for each chosen card.',
       ...CHOSEN,
       '  done "Keep the others"',

@@ -20,6 +20,7 @@ import type {
   Param,
   Pass,
   PlayDocument,
+  QuestionText,
   ChoiceRefusal,
   PlayStatement,
   Says,
@@ -715,7 +716,7 @@ export abstract class Parser extends TimingReader {
   }
 
   protected options(player: Expression, may: boolean, many: boolean, at: Place): Ask {
-    const question = this.text('the question for the player');
+    const question = this.question();
     const rule = this.rule();
     const choices: PlayChoice[] = [];
     let pass: Pass | null = null;
@@ -744,6 +745,15 @@ export abstract class Parser extends TimingReader {
     this.take('out', 'the end of the block');
     if (choices.length === 0) throw new PlayError('missing', 'This question has no option. Add an `option`.', at);
     return { kind: 'ask', player, may, many, question, choices, pass, parts, rule, ...at };
+  }
+
+  /** `"Place cards."`, or `"{n points} are left." if limit > 0 else "Place cards."` */
+  private question(): QuestionText {
+    const text = this.text('the question for the player');
+    if (!this.accept('if')) return { text, otherwise: null };
+    const when = this.expression();
+    this.expect('else');
+    return { text, otherwise: { when, text: this.text('the other question') } };
   }
 
   /** The set of a question that is asked again for what is missing. */
@@ -789,7 +799,7 @@ export abstract class Parser extends TimingReader {
   }
 
   private choose(player: Expression, at: Place): PlayStatement {
-    const question = this.text('the question for the player');
+    const question = this.question();
     const rule = this.rule();
     this.take('in', 'the option, indented by two spaces more,');
     const choice = this.choice();

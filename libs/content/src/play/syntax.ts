@@ -137,6 +137,12 @@ export interface Pass extends Place {
   readonly body: readonly PlayStatement[];
 }
 
+/** The text of a question, and another text that it has if a condition does not hold. */
+export interface QuestionText {
+  readonly text: string;
+  readonly otherwise: { readonly when: Expression; readonly text: string } | null;
+}
+
 export interface ChosenSet {
   readonly choice: PlayChoice;
   /** The text of the button that ends the choice. */
@@ -223,14 +229,14 @@ export type PlayStatement = Place & { readonly rule: Name | null } &
         readonly player: Expression;
         readonly may: boolean;
         readonly many: boolean;
-        readonly question: string;
+        readonly question: QuestionText;
         readonly choices: readonly PlayChoice[];
         readonly pass: Pass | null;
         readonly parts: ChosenParts | null;
       }
     | ({ readonly kind: 'pending' } & PendingWords)
     /** A set of cards. Its members are asked for one after another, and the body of the option runs for each of them. */
-    | ({ readonly kind: 'choose'; readonly player: Expression; readonly question: string } & ChosenSet)
+    | ({ readonly kind: 'choose'; readonly player: Expression; readonly question: QuestionText } & ChosenSet)
     | { readonly kind: 'stop' | 'leave' | 'end-turn' }
     | { readonly kind: 'out'; readonly player: Expression }
     /** The match ends. `winner` is null if nobody wins, and can be several players. With `words`, `ending` is the name of an ending that is declared here. */

@@ -213,10 +213,10 @@ export interface TypedRefusal {
   readonly rule: string;
 }
 
-/** A number that a text shows in place of `{…}`, with its words for one and for more, if it has any. */
-export interface ShownNumber {
+/** A value that a text shows in place of `{…}`. A number can have words for one and for more. */
+export interface ShownValue {
   readonly written: string;
-  readonly number: Typed;
+  readonly value: Typed;
   readonly words: readonly [one: string, more: string] | null;
 }
 
@@ -227,10 +227,10 @@ export interface TypedPrice {
   readonly where: Typed | null;
 }
 
-/** What can go wrong after an option or a pass. */
-export interface TypedRisk {
+/** A text with values, such as what can go wrong after an option, and the condition under which it applies. */
+export interface TypedText {
   readonly sentence: string;
-  readonly shown: readonly ShownNumber[];
+  readonly shown: readonly ShownValue[];
   readonly where: Typed | null;
 }
 
@@ -256,7 +256,7 @@ export interface TypedChoice {
   readonly otherwise: Omit<TypedRefusal, 'when'> | null;
   /** What the option costs: the first one whose condition holds. A payment that the option takes itself, and its refusal, are in the body and among the refusals. */
   readonly prices: readonly TypedPrice[];
-  readonly risks: readonly TypedRisk[];
+  readonly risks: readonly TypedText[];
   readonly compares: TypedComparison | null;
   /** What the option gives to the total of its question, and how often it can be chosen in one set. */
   readonly gives: Typed | null;
@@ -292,12 +292,11 @@ export interface EventInfo {
 
 export interface AskInfo {
   readonly index: number;
-  readonly question: string;
+  /** The texts of the question. It has the first one whose condition holds. */
+  readonly texts: readonly TypedText[];
   readonly rule: string;
   /** The text of the button that passes. */
   readonly pass: string;
-  /** The names that the question shows. */
-  readonly shown: readonly Local[];
 }
 
 export type Target =
@@ -420,7 +419,7 @@ export type TypedStatement = Place &
         readonly choices: readonly TypedChoice[];
         readonly pass: OptionInfo | null;
         readonly passWhere: Typed | null;
-        readonly passRisks: readonly TypedRisk[];
+        readonly passRisks: readonly TypedText[];
         readonly parts: TypedParts | null;
         readonly passBody: readonly TypedStatement[];
       }

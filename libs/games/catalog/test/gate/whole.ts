@@ -11,6 +11,7 @@ import {
   optionA,
   optionB,
   optionKind,
+  runningWithLocals,
   type EventRecord,
   type Match,
   type Program,
@@ -202,6 +203,21 @@ class Half {
     return { set: side.tabletop.choosing?.(match) ?? null };
   }
 
+  /** The question with its rule. */
+  question(): Part {
+    const { match, side } = this;
+    const { question, questionRule, steps } = side.tabletop;
+    const running = runningWithLocals(match);
+    const { step, locals } = running.findLast((one) => steps[one.step]?.asks !== undefined) ?? running.at(-1)!;
+    const asked = question?.(match) ?? steps[step]?.asks ?? step;
+    const text = asked.replaceAll(/\{(\w+)\}/gu, (_, name: string) => {
+      const value = locals[name]!;
+      if (name === 'ability') return match.program.abilityTitles[value]!;
+      return name === 'card' ? match.program.defs[match.def[value]!]!.name : String(value);
+    });
+    return { text, rule: questionRule?.(match) ?? steps[step]?.rule ?? null };
+  }
+
   /** The pending actions. Each side has ids of its own. */
   pending(): Part {
     const { match, side } = this;
@@ -289,6 +305,7 @@ function differs(one: Half, other: Half, isAsked: boolean): string | null {
   const parts: readonly (readonly [string, () => string | null])[] = [
     ['events', () => ofLists(...withoutHidden(one.events(), other.events()))],
     ['seat', () => (isAsked ? ofParts({ seat: one.match.decisionSeat }, { seat: other.match.decisionSeat }) : null)],
+    ['question', () => (isAsked ? ofParts(one.question(), other.question()) : null)],
     ['options', () => (isAsked ? ofLists(one.options(), other.options()) : null)],
     ['texts of options', () => (isAsked ? ofParts(one.said(), other.said()) : null)],
     ['reasons', () => (isAsked ? ofParts(...withoutChosen(one.whyNot(), other.whyNot(), other.seen)) : null)],
