@@ -115,6 +115,8 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
       ),
       '6:9 unexpected: A card of a set has no price of its own. Write what all cost with `total`.',
     ],
+    ['lab starter = moves to table', '1:5 unexpected: Name an event here.'],
+    ['lab played = trick', '1:5 unexpected: Write `moves` here, with zones.'],
     [
       inText('leave', 'pending "It acts" by hc.turn.one-card'),
       '4:5 unexpected: Write this in the first line of a step, or of what waits.',
@@ -227,6 +229,10 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
     [
       inText('let c = this', 'tell told "{c as x: one, two}."'),
       '4:5 wrong-type: Only a number has words here, and `c` is none.',
+    ],
+    [
+      'value shown-sum of p: player = tricks of p, "sum", added up',
+      '1:7 wrong-type: Only a number of cards is added up.',
     ],
     ['total table of p = p = leader, "leads"', '1:22 wrong-type: A total is a number or amounts.'],
     [
@@ -380,6 +386,7 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
     [inText('do take-tricks'), '3:8 unknown-step: There is no step `take-tricks`. Did you mean "take-trick"?'],
   ],
   missing: [
+    ['lab drawn = moves to hand', '1:5 missing: Write from where cards are drawn: `moves from deck to hand`.'],
     ['total table of p = tricks of p', '1:1 missing: Give the number a title: `, "renown"`.'],
     [
       inText('holder of this must "Pay." by hc.turn.one-card', '  option pay-with', '    "Pay"', '    gives 1'),

@@ -11,6 +11,7 @@ import {
   type GamePlugin,
   type GameStatistics,
   type Match,
+  type MoveSpec,
   type RatioSpec,
   type Tabletop,
   type ZoneLayout,
@@ -19,10 +20,18 @@ import { PASS, TURN_OVER, TURN_STEP } from './compile-steps.ts';
 import { foresee } from './foresee.ts';
 import { OUT, compileProgram, eventKinds, measured, saidOf, seatNames, type PlayedProgram } from './program.ts';
 import type { StatementTrace } from './trace.ts';
-import type { FieldInfo, MeasureInfo, StatisticInfo, ValueInfo, PlayProgram, ZoneInfo } from '@rulewright/content/play';
+import type {
+  FieldInfo,
+  MeasureInfo,
+  RoleInfo,
+  StatisticInfo,
+  ValueInfo,
+  PlayProgram,
+  ZoneInfo,
+} from '@rulewright/content/play';
 
-const layoutOf = ({ pile, seen, columns }: ZoneInfo): ZoneLayout =>
-  pile ? 'pile' : columns ? 'column' : seen === 'owner' ? 'hand' : 'row';
+const layoutOf = ({ pile, seen, columns, isHiddenEmpty }: ZoneInfo): ZoneLayout =>
+  pile ? 'pile' : columns ? 'column' : isHiddenEmpty ? 'aside' : seen === 'owner' ? 'hand' : 'row';
 
 const inWords = (id: string): string => id.replaceAll(/[-.]/gu, ' ');
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -72,7 +81,10 @@ function tabletopOf(play: PlayProgram): Tabletop<Match> {
   const turned = play.fields.find((field) => field.turned)?.id;
   const under = play.fields.find((field) => field.under)?.id;
   // A number of a card or player is shown only while it is not 0, except those of players that a value computes.
-  const quiet = [...play.fields, ...play.values.filter(({ params: [param] }) => param?.type.is === 'card')];
+  const quiet = [
+    ...play.fields,
+    ...play.values.filter(({ params: [param], alsoAt0 }) => param?.type.is === 'card' && !alsoAt0),
+  ];
   return {
     zones,
     board: {
@@ -88,11 +100,14 @@ function tabletopOf(play: PlayProgram): Tabletop<Match> {
         ...Object.fromEntries(play.motions.map(({ event, motion }) => [event, motion])),
       },
     },
-    sums: [],
+    sums: play.values.flatMap(({ id, isAddedUp }) => (isAddedUp ? [id] : [])),
     ...(play.totals.length > 0 ? { totals: totalsAt } : {}),
     words,
     labels,
-    unlessZero: quiet.flatMap((one) => (one.title === null ? [] : 'zone' in one ? seatNames(one) : [one.id])),
+    unlessZero: [
+      ...quiet.flatMap((one) => (one.title === null ? [] : 'zone' in one ? seatNames(one) : [one.id])),
+      ...play.zones.flatMap(({ id, pile, isHiddenEmpty }) => (pile && isHiddenEmpty ? [id] : [])),
+    ],
     turn: { step: TURN_STEP, started: 'index' },
     options: { pass: 'Pass', ...Object.fromEntries(play.options.map(({ id, label }) => [id, label])) },
     acts: {},
@@ -142,9 +157,12 @@ function endsOf({ id, meaning }: MeasureInfo): CountSpec[] {
 function countOf({ id, title, of }: StatisticInfo): CountSpec[] {
   if ('per' in of) return [];
   if ('event' in of) return [{ id, title, of }];
-  const places = (zones: readonly string[]): readonly string[] | undefined => (zones.length > 0 ? zones : undefined);
-  const [from, to] = [places(of.from), places(of.to)];
-  return [{ id, title, of: { moves: { ...(from && { from }), ...(to && { to }) } } }];
+  return [{ id, title, of: { moves: movesOf(of) } }];
+}
+
+/** Moves between zones: all where none is named. */
+function movesOf({ from, to }: { readonly from: readonly string[]; readonly to: readonly string[] }): MoveSpec {
+  return { ...(from.length > 0 && { from }), ...(to.length > 0 && { to }) };
 }
 
 function statisticsOf(play: PlayProgram): GameStatistics {
@@ -174,6 +192,13 @@ function statisticsOf(play: PlayProgram): GameStatistics {
     declared.some(
       ({ id, title, of }) => id === one.id || title === one.title || JSON.stringify(of) === JSON.stringify(one.of),
     );
+  const roleOf = (name: RoleInfo['role']): RoleInfo['of'] | undefined =>
+    play.roles.find(({ role }) => role === name)?.of;
+  const moves = (name: RoleInfo['role']): MoveSpec | null => {
+    const of = roleOf(name);
+    return of && 'from' in of ? movesOf(of) : null;
+  };
+  const starter = roleOf('starter');
   return {
     counts: [...declared, ...automatic.filter((one) => !isDeclared(one))],
     ratios:
@@ -185,11 +210,11 @@ function statisticsOf(play: PlayProgram): GameStatistics {
             of: id,
             per: 'turns',
           })),
-    starter: events[1]!.id,
+    starter: starter && 'event' in starter ? starter.event : events[1]!.id,
     turn: events[1]!.id,
     lead: events[1]!.id,
-    drawn: { from: [deck!.id], to: [hand.id] },
-    played: { to: open.length > 0 ? open : [hand.id] },
+    drawn: { from: [deck!.id], ...(moves('drawn') ?? { to: [hand.id] }) },
+    played: moves('played') ?? { to: open.length > 0 ? open : [hand.id] },
   };
 }
 

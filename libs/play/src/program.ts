@@ -397,7 +397,7 @@ export function compileProgram(
   // What a board draws is public also without a title.
   const ofRows = new Set(play.zones.flatMap(({ rows }) => (rows ? [rows.field] : [])));
   const shown = (fields: readonly FieldInfo[]): readonly FieldInfo[] =>
-    fields.filter(({ id, title, under }) => title !== null || under || ofRows.has(id));
+    fields.filter(({ id, isOpen, under }) => isOpen || under || ofRows.has(id));
   const [shownTable, shownSeat, shownCard] = [shown(tableFields), shown(seatFields), shown(cardFields)];
   const asShown = (isYesNo: boolean, value: number): number | boolean =>
     isYesNo && !Number.isNaN(value) ? value !== 0 : value;

@@ -694,7 +694,7 @@ export class ProgramWriter {
     for (const zone of zones) {
       const how = this.one(seen[zone]!);
       this.zones.push({ name: zone, isOpen: how.endsWith('seen by all') && !how.includes('top'), hasNumbers: false });
-      out.push(`zone ${zone} of player, ${how}`);
+      out.push(`zone ${zone} of player, ${how}${zone !== 'deck' && this.chance(3) ? ', hidden while empty' : ''}`);
     }
     this.zones.push({ name: 'bed', isOpen: true, hasNumbers: true });
     out.push(`zone bed of player, 1 to ${this.one(['1', '3', '2 if hours.played else 4'])}, seen by all`);
@@ -716,7 +716,7 @@ export class ProgramWriter {
         if (this.chance(3)) continue;
         const name = this.fresh(`f-`);
         this.fields.push({ name, kind, of: holder });
-        const title = this.chance(3) && kind !== 'card' ? `, "Field ${name}"` : '';
+        const title = this.chance(3) && kind !== 'card' ? `, "Field ${name}"` : this.chance(4) ? ', open' : '';
         const zones = holder === 'card' ? 'row or hand' : holder === 'bed' ? 'bed' : '';
         const lasts = zones !== '' && this.chance(3) ? `, while in ${zones}` : '';
         const until = this.chance(5) ? ', until dusk' : '';
@@ -751,7 +751,7 @@ export class ProgramWriter {
       this.isPublic = false;
       const typed = params.map(([each, of]) => `${each}: ${of}`).join(', ');
       out.push(
-        `value ${name} of ${typed} = ${text}${changes ? ' + changes' : ''}${isShown ? `, "Value ${name}"` : ''}`,
+        `value ${name} of ${typed} = ${text}${changes ? ' + changes' : ''}${isShown ? `, "Value ${name}"${this.chance(2) ? ', also at 0' : ''}${kind === 'number' && params[0]![1] === 'card' && this.chance(2) ? ', added up' : ''}` : ''}`,
       );
       this.values.push({ name, kind, params, changes });
     }

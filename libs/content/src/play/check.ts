@@ -26,7 +26,7 @@ import type {
   ShownPrice,
   TextPart,
 } from './syntax.ts';
-import { MOTIONS, namesColumn } from './typed.ts';
+import { MOTIONS, ROLES, namesColumn } from './typed.ts';
 import type {
   ActionInfo,
   AskInfo,
@@ -36,6 +36,7 @@ import type {
   Local,
   MeasureInfo,
   MotionInfo,
+  RoleInfo,
   StatisticInfo,
   OptionInfo,
   PlayProgram,
@@ -178,6 +179,7 @@ class Checker extends TimingChecker {
   private readonly measures: MeasureInfo[] = [];
   private readonly statistics: StatisticInfo[] = [];
   private readonly motions: MotionInfo[] = [];
+  private readonly roles: RoleInfo[] = [];
   private readonly totals: TotalInfo[] = [];
   private readonly options: OptionInfo[] = [];
   private readonly events = new Map<string, EventInfo>();
@@ -224,6 +226,7 @@ class Checker extends TimingChecker {
     for (const one of document.declarations) {
       if (one.kind === 'statistic') this.guarded(() => this.statistic(one));
       if (one.kind === 'motion') this.guarded(() => this.motion(one));
+      if (one.kind === 'role') this.guarded(() => this.role(one));
     }
     for (const one of document.declarations)
       if (one.kind === 'value' && one.title !== null) this.guarded(() => this.checkShown(one.name));
@@ -250,6 +253,7 @@ class Checker extends TimingChecker {
       totals: this.totals,
       statistics: this.statistics,
       motions: this.motions,
+      roles: this.roles,
       options: this.options,
       asks: this.asks,
       events: [...this.events.values()],
@@ -290,6 +294,7 @@ class Checker extends TimingChecker {
               pile: one.pile,
               place: one.place,
               rows: one.rows && { field: one.rows.field.text, titles: one.rows.titles },
+              isHiddenEmpty: one.isHiddenEmpty,
               // It can read values, which are checked later.
               numbers: one.numbers && { op: 'constant', value: 1, type: NUMBER, ...at(one) },
               columns: one.numbers !== null && !one.pile && ![...this.zones.values()].some(({ columns }) => columns),
@@ -304,10 +309,10 @@ class Checker extends TimingChecker {
                 'It belongs to a `player`, a `card`, the `table`, the `turn` or a zone with numbers.',
                 one.zone,
               );
-            if (one.of === 'action' && (this.actionGroup() === null || one.title !== null))
+            if (one.of === 'action' && (this.actionGroup() === null || one.title !== null || one.isOpen))
               this.fail(
                 'unexpected',
-                one.title === null
+                this.actionGroup() === null
                   ? 'The cards of this game have no actions. Remember it for each card.'
                   : 'What belongs to actions is not shown. Remove the title.',
                 one,
@@ -331,6 +336,7 @@ class Checker extends TimingChecker {
               actions: one.of === 'action',
               type: this.typeOf(one),
               title: one.title,
+              isOpen: one.isOpen || one.title !== null,
               turned: one.turned,
               under: one.under,
               lasts,
@@ -447,6 +453,8 @@ class Checker extends TimingChecker {
       this.fail('wrong-count', 'A value that is shown belongs to one card or one player.', name);
     if (!['number', 'yesno', 'word', 'player'].includes(value.type.is))
       this.fail('wrong-type', 'Only numbers, words, players, and yes or no can be shown.', name);
+    if (value.isAddedUp && (value.params[0]!.type.is !== 'card' || value.type.is !== 'number'))
+      this.fail('wrong-type', 'Only a number of cards is added up.', name);
     this.refuseHidden(value.is, name);
   }
 
@@ -808,6 +816,23 @@ class Checker extends TimingChecker {
               }
             : { from: ids(of.from), to: ids(of.to) },
     });
+  }
+
+  /** What the lab takes for the first player, for drawn cards or for played cards. */
+  private role({ name, of }: Extract<Declaration, { kind: 'role' }>): void {
+    const role = this.known('role', name, ROLES);
+    const isEvent = 'event' in of;
+    if ('counts' in of || (role === 'starter') !== isEvent)
+      this.fail('unexpected', role === 'starter' ? 'Name an event here.' : 'Write `moves` here, with zones.', name);
+    if (this.roles.some((one) => one.role === role))
+      this.fail('taken-name', `There is another line \`lab ${role}\`.`, name);
+    const ids = (zones: readonly Name[]): string[] => zones.map((zone) => this.zoneNamed(zone).id);
+    if (role === 'drawn' && 'from' in of && of.from.length === 0)
+      this.fail('missing', 'Write from where cards are drawn: `moves from deck to hand`.', name);
+    const event = isEvent && this.known('event', of.event, this.events.keys());
+    if (event && this.events.get(event)!.fields[0]?.type.is !== 'player')
+      this.fail('wrong-type', 'The sentence of this event must show the player first.', name);
+    this.roles.push({ role, of: 'from' in of ? { from: ids(of.from), to: ids(of.to) } : { event: event || '' } });
   }
 
   private motion({ motion, event }: Extract<Declaration, { kind: 'motion' }>): void {
@@ -1718,7 +1743,8 @@ function playedText(source: string, { declarations }: PlayDocument): string {
   const starts = declarations.map(({ line }) => line).sort((a, b) => a - b);
   for (const { kind, line } of declarations) {
     const next = starts.find((start) => start > line) ?? lines.length + 1;
-    if (kind === 'total' || kind === 'statistic' || kind === 'motion') lines.fill('', line - 1, next - 1);
+    if (kind === 'total' || kind === 'statistic' || kind === 'motion' || kind === 'role')
+      lines.fill('', line - 1, next - 1);
   }
   return lines.filter(Boolean).join('\n');
 }

@@ -300,6 +300,8 @@ class Elaborator {
       is: possible,
       changes: false,
       title: null,
+      alsoAt0: false,
+      isAddedUp: false,
       says: [],
       ...at,
     };

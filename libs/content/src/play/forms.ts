@@ -75,8 +75,8 @@ export const FORMS = {
   declaration: [
     form(
       'zone',
-      'zone <name> of player[, "<title>"][, 1 to <number>][, pile][, seen by <all, nobody or its player>][, top seen by all][ if <condition> else <all, nobody or its player>][, shown in the <front, back, side, piles or strip>][, in rows by <number> "<title of a row>"]',
-      'A place for cards that each player has. With `1 to`, each player has several, with numbers.',
+      'zone <name> of player[, "<title>"][, 1 to <number>][, pile][, seen by <all, nobody or its player>][, top seen by all][ if <condition> else <all, nobody or its player>][, shown in the <front, back, side, piles or strip>][, hidden while empty][, in rows by <number> "<title of a row>"]',
+      'A place for cards that each player has. With `1 to`, each player has several, with numbers. With `hidden while empty`, the board draws it only while it has cards.',
       'zone deck of player, pile, seen by nobody',
       'zone column of player, 1 to 3, seen by all',
       'zone spent of player, pile, seen by all if spent.open else nobody',
@@ -90,14 +90,14 @@ export const FORMS = {
     ),
     form(
       'number',
-      'number <name> of <player, card, table, turn, zone or action of card>[, "<title>"][, while in <zone>][, until <moment>]',
-      'A number that is remembered. At first it is 0.',
+      'number <name> of <player, card, table, turn, zone or action of card>[, "<title>" or open][, while in <zone>][, until <moment>]',
+      'A number that is remembered. At first it is 0. The board shows it under its title. With `open`, all players know it, and the board does not show it.',
       'number tricks of player, "tricks"',
       'number uses of action of card, until new-turn',
     ),
     form(
       'mark',
-      'mark <name> of <player, card, table, turn, zone or action of card>[, "<title>"][, turned][, while in <zone>][, until <moment>]',
+      'mark <name> of <player, card, table, turn, zone or action of card>[, "<title>" or open][, turned][, while in <zone>][, until <moment>]',
       'A yes or no that is remembered. At first it is no.',
       'mark tired of card, turned, while in board',
       'mark frozen of column, "frozen", while in column',
@@ -122,9 +122,10 @@ export const FORMS = {
     ),
     form(
       'value',
-      'value <name>[ of <name>: <type>] = <expression>[ + changes][, "<title>"]',
-      'A value that is computed whenever it is read. With `+ changes`, texts can change it.',
+      'value <name>[ of <name>: <type>] = <expression>[ + changes][, "<title>"[, also at 0][, added up]]',
+      'A value that is computed whenever it is read. With `+ changes`, texts can change it. Under a title, the board shows it: on cards only if it is not 0, or `also at 0`. What is `added up` has a sum at the head of each zone with numbers.',
       'value strength of c: card = rank of c + changes',
+      'value power of c: card = strength of c, "power", also at 0, added up',
     ),
     form(
       'moment',
@@ -218,6 +219,13 @@ export const FORMS = {
       'What the lab counts first: events, moved cards, or one statistic divided by another.',
       'statistic lost "Cards lost" = moves from hand or deck to spent',
       'statistic losses "Cards lost per turn" = lost per turns',
+    ),
+    form(
+      'lab',
+      'lab <starter, drawn or played> = <event>, or moves[ from <zones>][ to <zones>]',
+      'What the lab takes for the first player, for cards that are drawn and for cards that are played, if the declarations do not say it.',
+      'lab starter = first-chosen',
+      'lab played = moves to board or spent',
     ),
     form(
       'motion',

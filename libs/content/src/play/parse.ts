@@ -168,6 +168,13 @@ export abstract class Parser extends TimingReader {
     measure: (at) => this.measure(at),
     total: (at) => this.total(at),
     statistic: (at) => this.statistic(at),
+    lab: (at) => {
+      const name = this.name('`starter`, `drawn` or `played`');
+      this.expect('=');
+      const of = this.counted();
+      this.endLine();
+      return { kind: 'role', name, of, ...at };
+    },
     motion: (at) => {
       const motion = this.name('a motion such as `strike`');
       this.expect('of');
@@ -225,6 +232,7 @@ export abstract class Parser extends TimingReader {
     let place: BoardPlaceName | null = null;
     let rows: ZoneRows | null = null;
     let numbers: Expression | null = null;
+    let isHiddenEmpty = false;
     let title = name.text.replaceAll('-', ' ');
     while (this.accept(',')) {
       if (this.token.kind === 'text') title = this.text('the title');
@@ -253,11 +261,15 @@ export abstract class Parser extends TimingReader {
         this.accept('the');
         const word = this.name('a place such as `front`, `side` or `strip`');
         place = PLACES[word.text] ?? this.fail('`front`, `back`, `side`, `piles` or `strip`', this.tokens[this.at - 1]);
+      } else if (this.accept('hidden')) {
+        this.expect('while');
+        this.expect('empty');
+        isHiddenEmpty = true;
       } else if (this.accept('in')) rows = this.rows();
       else this.fail('`pile`, `1 to …`, `seen by …`, `shown …`, `in rows by …` or a title');
     }
     this.endLine();
-    return { kind: 'zone', name, title, seen, unless, pile, place, rows, numbers, ...at };
+    return { kind: 'zone', name, title, seen, unless, pile, place, rows, isHiddenEmpty, numbers, ...at };
   }
 
   private seen(): ZoneSight {
@@ -305,12 +317,14 @@ export abstract class Parser extends TimingReader {
     }
     const isZone = !isAction && !['player', 'card', 'table', 'turn'].includes(of.text);
     let title: string | null = null;
+    let isOpen = false;
     let turned = false;
     let under = false;
     let until: Name | null = null;
     const lasts: Name[] = [];
     while (this.accept(',')) {
       if (this.token.kind === 'text') title = this.text('the title');
+      else if (this.accept('open')) isOpen = true;
       else if (this.accept('turned')) turned = true;
       else if (this.accept('under')) under = true;
       else if (this.accept('until')) until = this.name('the name of a moment');
@@ -329,6 +343,7 @@ export abstract class Parser extends TimingReader {
       zone: isZone ? of : null,
       until,
       title,
+      isOpen,
       turned,
       under,
       lasts,
@@ -358,8 +373,20 @@ export abstract class Parser extends TimingReader {
       changes = true;
     }
     const title = this.accept(',') ? this.text('the title under which the value is shown') : null;
+    let alsoAt0 = false;
+    let isAddedUp = false;
+    while (title !== null && this.accept(','))
+      if (this.accept('also')) {
+        this.expect('at');
+        if (Number(this.take('number', '0').text) !== 0) this.fail('0', this.tokens[this.at - 1]);
+        alsoAt0 = true;
+      } else {
+        this.expect('added');
+        this.expect('up');
+        isAddedUp = true;
+      }
     this.endLine();
-    return { kind: 'value', name, params, is, changes, title, says: this.wordings(), ...at };
+    return { kind: 'value', name, params, is, changes, title, alsoAt0, isAddedUp, says: this.wordings(), ...at };
   }
 
   /** The wordings of a value, in a block of their own. */

@@ -289,6 +289,8 @@ export type Declaration = Place &
         readonly pile: boolean;
         readonly place: BoardPlaceName | null;
         readonly rows: ZoneRows | null;
+        /** Whether the board draws it only while it has cards. */
+        readonly isHiddenEmpty: boolean;
         /** How many zones of this name a player has, which then have numbers from 1. */
         readonly numbers: Expression | null;
       }
@@ -304,6 +306,8 @@ export type Declaration = Place &
         /** The moment with which all values start again. */
         readonly until: Name | null;
         readonly title: string | null;
+        /** Whether all players know it although it has no title. */
+        readonly isOpen: boolean;
         readonly turned: boolean;
         readonly under: boolean;
         readonly lasts: readonly Name[];
@@ -315,6 +319,9 @@ export type Declaration = Place &
         readonly is: Expression;
         readonly changes: boolean;
         readonly title: string | null;
+        /** Whether the board also shows 0, and whether it adds the value up over the cards of a zone with numbers. */
+        readonly alsoAt0: boolean;
+        readonly isAddedUp: boolean;
         /** How the texts of cards say a condition, or what they count. */
         readonly says: Says;
       }
@@ -390,6 +397,8 @@ export type Declaration = Place &
       }
     /** What the lab counts. */
     | { readonly kind: 'statistic'; readonly name: Name; readonly title: string; readonly of: StatisticSource }
+    /** What the lab takes for the first player, for drawn cards or for played cards. */
+    | { readonly kind: 'role'; readonly name: Name; readonly of: StatisticSource }
     /** How a board shows an event. */
     | { readonly kind: 'motion'; readonly motion: Name; readonly event: Name }
   );

@@ -61,6 +61,8 @@ export interface ZoneInfo {
   readonly pile: boolean;
   readonly place: BoardPlaceName | null;
   /** The rows of the zone on the board: one for each value of a number of cards, from 0 up. */
+  /** Whether the board draws it only while it has cards. */
+  readonly isHiddenEmpty: boolean;
   readonly rows: { readonly field: string; readonly titles: readonly string[] } | null;
   /** How many zones of this name a player has, which then have numbers from 1. It reads parameters only. Null: one, without a number. */
   numbers: Typed | null;
@@ -73,6 +75,8 @@ export interface FieldInfo {
   readonly of: Holder;
   readonly type: Type;
   readonly title: string | null;
+  /** Whether all players know it although it has no title. */
+  readonly isOpen: boolean;
   readonly turned: boolean;
   /** Whether the board draws the card that has this value under the card that is the value. */
   readonly under: boolean;
@@ -93,6 +97,10 @@ export interface ValueInfo {
   readonly is: Typed;
   readonly hasChanges: boolean;
   readonly title: string | null;
+  /** Whether the board also shows 0 on cards. */
+  readonly alsoAt0: boolean;
+  /** Whether the board adds it up over the cards of each zone with numbers. */
+  readonly isAddedUp: boolean;
   readonly changes: ChangeInfo[];
 }
 
@@ -578,6 +586,14 @@ export interface StatisticInfo {
     | { readonly counts: string; readonly per: string };
 }
 
+/** What the lab asks of a game: the first player, the drawn cards and the played cards. */
+export const ROLES = ['starter', 'drawn', 'played'] as const;
+
+export interface RoleInfo {
+  readonly role: (typeof ROLES)[number];
+  readonly of: { readonly event: string } | { readonly from: readonly string[]; readonly to: readonly string[] };
+}
+
 /** The motions with which a board can show an event. */
 export const MOTIONS = ['strike', 'shuffle', 'count', 'total', 'hit', 'resolve', 'out'] as const;
 
@@ -613,6 +629,7 @@ export interface PlayProgram {
   readonly totals: readonly TotalInfo[];
   readonly statistics: readonly StatisticInfo[];
   readonly motions: readonly MotionInfo[];
+  readonly roles: readonly RoleInfo[];
   readonly options: readonly OptionInfo[];
   readonly asks: readonly AskInfo[];
   readonly events: readonly EventInfo[];

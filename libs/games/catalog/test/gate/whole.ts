@@ -12,9 +12,13 @@ import {
   optionB,
   optionKind,
   runningWithLocals,
+  saidFacts,
+  tableSeat,
+  viewOf,
   type EventRecord,
   type Match,
   type Program,
+  type TableSeat,
   type Tabletop,
   type ZoneSpec,
 } from '@rulewright/engine';
@@ -28,6 +32,8 @@ export interface WholeSide {
   readonly event: (m: Match, record: EventRecord) => string | null;
   /** The numbers of the table, of the players and of the cards that all players see. */
   readonly numbers: (m: Match) => Readonly<Record<string, unknown>>;
+  /** The standing of a player at the end. */
+  readonly standing: (all: Readonly<Record<string, number>>) => Readonly<Record<string, number>>;
   readonly tabletop: Tabletop;
 }
 
@@ -140,8 +146,8 @@ class Half {
   }
 
   result(): Part {
-    const { winners, cause, ruleId, turns } = this.match.program.mechanics.result(this.match);
-    return { winners, cause, ruleId, turns };
+    const { winners, cause, ruleId, turns, standing } = this.match.program.mechanics.result(this.match);
+    return { winners, cause, ruleId, turns, standing: standing.map(this.side.standing) };
   }
 
   /** The text of an option before its names are filled in. */
@@ -201,6 +207,27 @@ class Half {
   set(): Part {
     const { match, side } = this;
     return { set: side.tabletop.choosing?.(match) ?? null };
+  }
+
+  /** By seat: what its part of the board shows to people who watch: names, numbers, marks, places and sums. */
+  board(): Part {
+    const { match, side } = this;
+    const { tabletop } = side;
+    const view = viewOf(match, -1);
+    const nameOf = (seat: number): string => `player ${seat}`;
+    const shown = ({ numbers, marks }: Pick<TableSeat, 'numbers' | 'marks'>): string[] =>
+      [...numbers.map(({ name, value }) => `${name} ${value}`), ...marks].sort();
+    const parts: Record<string, unknown> = { table: shown(saidFacts(tabletop, view.table, nameOf)) };
+    for (const state of view.seats) {
+      const { zones, seat, ...said } = tableSeat(match, tabletop, state, nameOf);
+      parts[`seat ${seat}`] = [shown(said), zones.map(({ id }) => id)];
+      for (const { id, cards, ...zone } of zones) {
+        parts[`${seat} ${id}`] = zone;
+        for (const { numbers, marks, ...card } of cards)
+          parts[`${seat} ${id} ${card.id}`] = { ...card, said: shown({ numbers, marks }) };
+      }
+    }
+    return parts;
   }
 
   /** The question with its rule. */
@@ -313,6 +340,7 @@ function differs(one: Half, other: Half, isAsked: boolean): string | null {
     ['pending actions', () => (isAsked ? ofParts(one.pending(), other.pending()) : null)],
     ['zones', () => ofParts(one.zones(), other.zones())],
     ['knowledge', () => ofParts(one.knowledge(other.seen), other.knowledge(new Set()))],
+    ['board', () => ofParts(one.board(), other.board())],
     ['numbers', () => ofParts(one.numbers(), other.numbers())],
     ['measures', () => ofParts(one.measures(), other.measures())],
     ['rule counts', () => ofParts(one.counts(), other.counts())],
