@@ -5,7 +5,7 @@ import { parsePlay } from '../src/play/parse-words.ts';
 import { playReference } from '../src/play/reference.ts';
 import { tokensOf } from '../src/play/tokens.ts';
 
-const STATEMENTS: ReadonlySet<FormGroup> = new Set(['change', 'block', 'question', 'set']);
+const STATEMENTS: ReadonlySet<FormGroup> = new Set(['change', 'block', 'question', 'set', 'pending']);
 const EXPRESSIONS: ReadonlySet<FormGroup> = new Set(['expression', 'sign', 'constant']);
 
 /** The example of a form, in a document. */

@@ -115,6 +115,63 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
       ),
       '6:9 unexpected: A card of a set has no price of its own. Write what all cost with `total`.',
     ],
+    ['lab starter = moves to table', '1:5 unexpected: Name an event here.'],
+    ['lab played = trick', '1:5 unexpected: Write `moves` here, with zones.'],
+    [
+      inText('leave', 'pending "It acts" by hc.turn.one-card'),
+      '4:5 unexpected: Write this in the first line of a step, or of what waits.',
+    ],
+    [
+      inText('pending "{this} and {last} act" by hc.turn.one-card', 'leave'),
+      '3:5 unexpected: A pending action shows one player, one card and one action of it, each once.',
+    ],
+    [
+      inText('pending "{this} acts" with last by hc.turn.one-card', 'leave'),
+      '3:32 unexpected: The words name the card. Remove `with` and what follows it.',
+    ],
+    [
+      inText(
+        'wait on late with last by hc.turn.one-card',
+        '  pending "{last} acts" by hc.turn.one-card',
+        '    waiting if turn > 3',
+      ) + '\nchain late, at most 3',
+      '5:25 unexpected: What waits is waiting until it comes up. Remove this line.',
+    ],
+    [
+      inText(
+        'holder of this must "Pay." by hc.turn.one-card',
+        '  option pay-with',
+        '    "Pay"',
+        '    gives 1',
+        '  total covers 3 "points"',
+        '  done "Pay"',
+      ),
+      '7:7 unexpected: The first option of a set names a card: `option pay: c in hand of player`. Up to 4 others name nothing.',
+    ],
+    [
+      inText(
+        'holder of this must "Pay." by hc.turn.one-card',
+        '  option pay-with: c in hand of holder of this',
+        '    "Pay with {c}"',
+        '    again up to 2 times',
+        '  exactly 2',
+        '  done "Pay"',
+      ),
+      '6:21 unexpected: Only an option that names nothing can be chosen again. Remove this line.',
+    ],
+    [
+      inText(
+        'let p = holder of this',
+        'p chooses "Which cards?" by hc.turn.one-card',
+        '  option pay-with: c in hand of p',
+        '    "Pay with {c}"',
+        '    gives 1',
+        '    move c to won of p',
+        '  exactly 2',
+        '  done "Pay"',
+      ),
+      '7:15 unexpected: Here the line `total` says what each card gives. Remove this line.',
+    ],
     [inText('stop'), '3:5 unexpected: `stop` ends a loop, and here is none. To end the step, write `leave`.'],
   ],
   'unknown-name': [
@@ -172,6 +229,10 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
     [
       inText('let c = this', 'tell told "{c as x: one, two}."'),
       '4:5 wrong-type: Only a number has words here, and `c` is none.',
+    ],
+    [
+      'value shown-sum of p: player = tricks of p, "sum", added up',
+      '1:7 wrong-type: Only a number of cards is added up.',
     ],
     ['total table of p = p = leader, "leads"', '1:22 wrong-type: A total is a number or amounts.'],
     [
@@ -260,6 +321,14 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
       ),
       '6:13 wrong-type: A total adds up numbers or amounts.',
     ],
+    [
+      inText('pending "{turn} acts" by hc.turn.one-card', 'leave'),
+      '3:5 wrong-type: A pending action shows a player, a card or an action of a card, and `turn` is none.',
+    ],
+    [
+      inText('pending "{this} acts" by hc.turn.one-card', '  on turn', 'leave'),
+      '4:10 wrong-type: The targets of an action are cards and players.',
+    ],
     [inText('if rank of last = hearts', '  leave'), '3:23 unknown-name: Nothing is called `hearts` here.'],
     [
       inText('if suit of last < hearts', '  leave'),
@@ -316,7 +385,24 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
     [`${WINDOW}\n${inText('open answer')}`, '7:10 unknown-step: There is no window `answer`. Did you mean "answers"?'],
     [inText('do take-tricks'), '3:8 unknown-step: There is no step `take-tricks`. Did you mean "take-trick"?'],
   ],
-  missing: [['total table of p = tricks of p', '1:1 missing: Give the number a title: `, "renown"`.']],
+  missing: [
+    ['lab drawn = moves to hand', '1:5 missing: Write from where cards are drawn: `moves from deck to hand`.'],
+    ['total table of p = tricks of p', '1:1 missing: Give the number a title: `, "renown"`.'],
+    [
+      inText('holder of this must "Pay." by hc.turn.one-card', '  option pay-with', '    "Pay"', '    gives 1'),
+      '6:15 missing: This belongs to a set. End the question with `total` and `done`.',
+    ],
+    [
+      inText(
+        'holder of this must "Pay." by hc.turn.one-card',
+        '  option pay-with: c in hand of holder of this',
+        '    "Pay with {c}"',
+        '  total covers 3 "points"',
+        '  done "Pay"',
+      ),
+      '6:7 missing: A set has a `total`, and each of its options says what it `gives`, or none of this is there.',
+    ],
+  ],
   circle: [
     [
       'chain late, at most 3\n' + inText('wait on late by hc.card.text', '  resolve late', 'resolve late'),
@@ -369,6 +455,10 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
   'unread-text': [],
   'two-readings': [],
   hidden: [
+    [
+      inText('pending "{this} acts" where rank of top of deck of p > 2 by hc.turn.one-card', 'leave'),
+      '3:58 hidden: This is public, but it reads the cards of `deck`, which some players cannot see. Count them, or read other zones.',
+    ],
     [
       inText(
         'p must "Which?" by hc.card.text',

@@ -168,7 +168,7 @@ export class ExpressionCompiler {
         return (m) => m.tableWords[at]!;
       }
       case 'field': {
-        const { index, id, of, title } = typed.field;
+        const { index, id, of, isOpen } = typed.field;
         const nothing = nothingOf(typed.type);
         if (of === 'card' && typed.number) {
           const value = this.actionValue(typed.field, typed.of!, typed.number);
@@ -194,7 +194,7 @@ export class ExpressionCompiler {
         }
         if (of === 'player') {
           const holder = this.read(typed.of!);
-          const seat = title === null ? ownSeat(reading.guard, holder) : holder;
+          const seat = isOpen ? holder : ownSeat(reading.guard, holder);
           return (m) => {
             const at = seat(m);
             return at < 0 ? nothing : m.seatWords[index * m.seats + at]!;
@@ -537,9 +537,9 @@ export class ExpressionCompiler {
   }
 
   /** The place of a value of a zone with a number among the words of the seats, or -1. */
-  protected zoneWord({ index, zone, title }: FieldInfo, of: Typed, number: Typed): Read {
+  protected zoneWord({ index, zone, isOpen }: FieldInfo, of: Typed, number: Typed): Read {
     const holder = this.read(of);
-    const seat = title === null ? ownSeat(this.reading.guard, holder) : holder;
+    const seat = isOpen ? holder : ownSeat(this.reading.guard, holder);
     const which = this.read(number);
     const count = this.reading.layout.count[zone!.index]!;
     return (m) => {

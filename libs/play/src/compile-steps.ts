@@ -10,6 +10,9 @@ import {
   NOWHERE,
   WorkSpentError,
   collectSteps,
+  optionA,
+  optionB,
+  optionKind,
   step as kernelStep,
   type AnswerBody,
   type AskBody,
@@ -17,6 +20,7 @@ import {
   type Control,
   type Match,
   type Mechanics,
+  type PendingAction,
   type SetQuestion,
   type Stage,
   type StageTable,
@@ -35,11 +39,13 @@ import {
   resolveStep,
   type AskingStep,
   type NewEntry,
+  pendingWith,
+  type DescribedStep,
   type TimingHost,
 } from './compile-timing.ts';
 import { ModuleText } from './emit-module.ts';
 import { StepEmitter, type MovedCards, type StepHost } from './emit-steps.ts';
-import { optionTexts, risksOf, type OptionTexts, type TextReader } from './option-texts.ts';
+import { optionTexts, partsOfSet, firstText, type OptionTexts, type TextReader } from './option-texts.ts';
 import { scopesOf, type StatementTrace } from './trace.ts';
 import { BEFORE_STEPS, TURN_BEGINS, namesColumn, rulesOfPlay } from '@rulewright/content/play';
 import type {
@@ -56,7 +62,9 @@ import type {
   SetLimits,
   Target,
   TypedBinder,
+  Typed,
   TypedChoice,
+  TypedPending,
   TypedStatement,
 } from '@rulewright/content/play';
 import { amountOf } from './numbers.ts';
@@ -103,12 +111,13 @@ type PackedOption = readonly [kind: number, a: number, b: number];
 /** The question of a stage, for the texts of a table. */
 interface StageQuestion {
   readonly ask: AskInfo;
+  readonly text: (m: Match) => string | null;
   /** Why an option with a card is not offered, in the order of the options. */
   readonly why: (m: Match, card: number) => readonly number[];
   /** Calls a function with the texts of an option, with what it names in the registers. Null for an option without texts. */
   readonly about: <T>(m: Match, option: PackedOption, say: (texts: OptionTexts) => T | null) => T | null;
   /** The set that the question asks for. */
-  readonly set?: (m: Match) => SetQuestion;
+  readonly set?: (m: Match) => SetQuestion | null;
 }
 
 /** The first rule that a block follows. */
@@ -188,6 +197,7 @@ export interface CompiledSteps {
   /** By number of the stage. */
   readonly questions: ReadonlyMap<number, StageQuestion>;
   readonly refusals: readonly WrittenRefusal[];
+  readonly pending: (m: Match) => readonly PendingAction[];
   /** What happens after each move of a card, as code. */
   readonly moved: Mechanics['moved'] | null;
 }
@@ -287,7 +297,8 @@ class StepCompiler extends ExpressionCompiler {
         if (instruction.is === 'ask') questions.set(this.steps.get(info)!.base + instruction.stage, question);
       }
     for (const { step, stage, ask } of asking)
-      if (ask !== null) questions.set(step.base + stage, { ask, why: () => [], about: () => null });
+      if (ask !== null)
+        questions.set(step.base + stage, { ask, text: this.questionText(ask), why: () => [], about: () => null });
     return {
       stages,
       root: this.steps.get(setting.program.match)!,
@@ -306,8 +317,52 @@ class StepCompiler extends ExpressionCompiler {
       resolving: this.resolving,
       questions,
       refusals: this.refusals,
+      pending: pendingWith({
+        chains: program.chains,
+        resolving: this.resolving,
+        stepOf: this.steps,
+        described: new Map(
+          [...this.steps.keys()].flatMap((info) => (info.pending ? [[info, this.described(info, info.pending)]] : [])),
+        ),
+      }),
       moved: this.moved,
     };
+  }
+
+  /** How tables list a step. Its values can be in a frame or in an entry, so they are read from the registers. */
+  private described({ params }: StepInfo, pending: TypedPending): DescribedStep {
+    const { registers } = this.reading;
+    for (const param of params) this.listed.add(param);
+    const of = (typed: Typed | null): Read | null => typed && this.read(typed);
+    const [player, card, entry] = [of(pending.player), of(pending.card), of(pending.entry)];
+    const [where, stopped, waiting] = [of(pending.where), of(pending.stopped), of(pending.waiting)];
+    const targets = pending.targets.map((typed) => ({ isSeat: typed.type.is === 'player', read: this.read(typed) }));
+    for (const param of params) this.listed.delete(param);
+    const { text, rule } = pending;
+    return (m, value) =>
+      m.reading(
+        WHY_WORK,
+        () => {
+          params.forEach(({ register }, at) => {
+            registers[register] = value(at);
+          });
+          if (where !== null && where(m) === 0) return null;
+          return {
+            seat: player?.(m) ?? -1,
+            card: card?.(m) ?? -1,
+            ability: entry?.(m) ?? -1,
+            text,
+            targets: targets.flatMap(({ isSeat, read }) => {
+              const target = read(m);
+              return target < 0 ? [] : [isSeat ? { seat: target } : { card: target }];
+            }),
+            rule,
+            isStopped: stopped !== null && stopped(m) !== 0,
+            isWaiting: waiting !== null && waiting(m) !== 0,
+          };
+        },
+        null,
+      );
   }
 
   /** The places of the root at which a match that starts in the middle goes on. */
@@ -1187,10 +1242,20 @@ class StepCompiler extends ExpressionCompiler {
     const textsOf = new Map(one.choices.map(({ option }, at) => [option.index, listed[at]!.texts]));
     const passing: OptionTexts = {
       price: () => null,
-      risk: risksOf(this.textReader, one.passRisks),
+      risk: firstText(this.textReader, one.passRisks),
       forecast: () => null,
+      gives: () => 0,
+      again: () => 1,
     };
     textsOf.set(PASS, () => passing);
+    const parts =
+      one.parts &&
+      partsOfSet(
+        this.textReader,
+        one.parts,
+        one.choices.map(({ option }) => option),
+        (_, option, say) => say(textsOf.get(optionKind(option))!(optionA(option), optionB(option))),
+      );
     const bodies = new Map<number, number>();
     const list = (m: Match): number => {
       for (const each of listed) each.list(m);
@@ -1220,6 +1285,7 @@ class StepCompiler extends ExpressionCompiler {
       at: start,
       question: {
         ask: one.ask,
+        text: this.questionText(one.ask),
         why: (m, card) => m.reading(WHY_WORK, () => listed.flatMap(({ why }) => why(m, card)), []),
         about: (m, [kind, a, b], say) =>
           m.reading(
@@ -1230,6 +1296,7 @@ class StepCompiler extends ExpressionCompiler {
             },
             null,
           ),
+        ...(parts && { set: (m: Match) => m.reading(WHY_WORK, () => parts(m), null) }),
       },
     });
     const ends: { to: number }[] = [];
@@ -1306,7 +1373,10 @@ class StepCompiler extends ExpressionCompiler {
         done: one.ask.pass,
       };
     };
-    code.asks.push({ at: start, question: { ask: one.ask, why: lister.why, about: () => null, set } });
+    code.asks.push({
+      at: start,
+      question: { ask: one.ask, text: this.questionText(one.ask), why: lister.why, about: () => null, set },
+    });
     this.act(code, (m) => {
       let number = 0;
       lister.each(m, (card) => {
@@ -1383,6 +1453,11 @@ class StepCompiler extends ExpressionCompiler {
     read: (typed) => this.read(typed),
     each: (each, visit) => this.each(each, visit),
   };
+
+  private questionText({ texts }: AskInfo): StageQuestion['text'] {
+    const text = firstText(this.textReader, texts);
+    return (m) => m.reading(WHY_WORK, () => text(m), null);
+  }
 
   /** Lists the options of a choice, and says why it does not offer a card. */
   private lister(choice: TypedChoice): {

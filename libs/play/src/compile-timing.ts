@@ -20,6 +20,7 @@ import type {
   ListenerInfo,
   MomentInfo,
   StepInfo,
+  TypedStatement,
 } from '@rulewright/content/play';
 
 /** The places of an entry's values in its record, and of all but the kept ones in the frame that resolves it. */
@@ -143,45 +144,105 @@ function wordsOf({ step: { id } }: EntryInfo, { id: chain }: ChainInfo, hasCard:
   return `${id.slice(0, at).replaceAll('-', ' ')}${hasCard ? ' {card}' : ''}`;
 }
 
-/**
- * The entries that wait or resolve, in the order in which they resolve. What resolves comes first. `resolving` gives the step that resolves
- * the entries of a chain.
- */
-export function pendingOf(
+/** How tables list a step, from the values that it has; null while they do not list it. */
+export type DescribedStep = (
   m: Match,
-  chains: readonly ChainInfo[],
-  resolving: (chain: ChainInfo) => Step,
-): readonly PendingAction[] {
-  const { rules, stages } = m.program.mechanics;
-  const actionOf = (chain: ChainInfo, state: PendingAction['state'], get: (field: number) => number): PendingAction => {
-    const [card, seat] = [get(ENTRY.card), get(ENTRY.seat)];
-    const words = wordsOf(chain.entries[get(ENTRY.index)]!, chain, card >= 0);
-    return {
-      id: `entry ${get(ENTRY.number)}`,
-      seat,
-      card,
-      ability: -1,
-      text: seat < 0 ? words.charAt(0).toUpperCase() + words.slice(1) : `{seat}: ${words}`,
-      targets: [],
-      state,
-      rule: rules[get(ENTRY.rule)]!,
-    };
-  };
-  const actions: PendingAction[] = [];
-  for (let at = m.running; at >= 0; at -= FRAME_WORDS) {
-    const step = stages.stepOf[m.frames[at]!]!;
-    const chain = chains.find((one) => resolving(one).base === stages.steps[step]!.base);
-    if (chain && m.frames[at + 1 + RESOLVING + ENTRY.number]! > 0)
-      actions.push(actionOf(chain, 'resolving', (field) => m.frames[at + 1 + RESOLVING + field]!));
-  }
-  for (const chain of chains) {
-    const { count } = entriesOf(m, chain);
-    for (let row = 0; row < count; row++) {
-      const from = chain.order === 'chain' ? count - 1 - row : row;
-      actions.push(actionOf(chain, 'waiting', (field) => entriesOf(m, chain).get(from, field)));
+  values: (param: number) => number,
+) =>
+  | (Pick<PendingAction, 'seat' | 'card' | 'ability' | 'text' | 'targets' | 'rule'> & {
+      readonly isStopped: boolean;
+      readonly isWaiting: boolean;
+    })
+  | null;
+
+/** What the pending actions of a program are found with. */
+export interface PendingSteps {
+  readonly chains: readonly ChainInfo[];
+  readonly resolving: ReadonlyMap<ChainInfo, AskingStep>;
+  readonly stepOf: ReadonlyMap<StepInfo, Step>;
+  readonly described: ReadonlyMap<StepInfo, DescribedStep>;
+}
+
+/** The chains that the statements of a step resolve. */
+function resolvedIn(body: unknown): ChainInfo[] {
+  if (Array.isArray(body)) return body.flatMap(resolvedIn);
+  if (typeof body !== 'object' || body === null) return [];
+  if ('do' in body && body.do === 'resolve') return [(body as Extract<TypedStatement, { do: 'resolve' }>).chain];
+  return Object.entries(body).flatMap(([member, part]) => (BLOCKS.has(member) ? resolvedIn(part) : []));
+}
+const BLOCKS: ReadonlySet<string> = new Set(['body', 'then', 'otherwise', 'choices', 'passBody', 'choice']);
+
+/**
+ * Finds the pending actions: the entries that wait or resolve, and the steps that tables list, in the order in which they end. What runs inside
+ * of something else comes first, and entries come with the step that resolves them.
+ */
+export function pendingWith({ chains, resolving, stepOf, described }: PendingSteps): (m: Match) => PendingAction[] {
+  const shown = chains.filter(({ isShown }) => isShown);
+  const infoOf = new Map([...stepOf].map(([info, step]) => [step.base, info]));
+  const chainOf = new Map(chains.map((chain) => [resolving.get(chain)!.step.base, chain]));
+  const ofEntries = new Set(chains.flatMap(({ entries }) => entries.map(({ step }) => step)));
+  const resolves = new Map([...stepOf.keys()].map((info) => [info, resolvedIn(info.body)]));
+  const entryOf = (
+    m: Match,
+    chain: ChainInfo,
+    isRunning: boolean,
+    get: (field: number) => number,
+    value: (param: number) => number,
+  ): PendingAction[] => {
+    const { rules } = m.program.mechanics;
+    const entry = chain.entries[get(ENTRY.index)]!;
+    const id = `entry ${get(ENTRY.number)}`;
+    const describe = described.get(entry.step);
+    if (describe) {
+      const action = describe(m, value);
+      if (action === null) return [];
+      const { isStopped, isWaiting: _, ...rest } = action;
+      return [{ id, ...rest, state: isRunning ? 'resolving' : isStopped ? 'stopped' : 'waiting' }];
     }
-  }
-  return actions;
+    const [card, seat] = [get(ENTRY.card), get(ENTRY.seat)];
+    const words = wordsOf(entry, chain, card >= 0);
+    return [
+      {
+        id,
+        seat,
+        card,
+        ability: -1,
+        text: seat < 0 ? words.charAt(0).toUpperCase() + words.slice(1) : `{seat}: ${words}`,
+        targets: [],
+        state: isRunning ? 'resolving' : 'waiting',
+        rule: rules[get(ENTRY.rule)]!,
+      },
+    ];
+  };
+  const waitingOn = (m: Match, chain: ChainInfo): PendingAction[] => {
+    const entries = entriesOf(m, chain);
+    return Array.from({ length: entries.count }, (_, at) => {
+      const row = chain.order === 'chain' ? entries.count - 1 - at : at;
+      const get = (field: number): number => entries.get(row, field);
+      return entryOf(m, chain, false, get, (param) => get(ENTRY.args + param));
+    }).flat();
+  };
+  return (m) => {
+    const { stages } = m.program.mechanics;
+    const actions: PendingAction[] = [];
+    const left = new Set(shown);
+    for (let at = m.running; at >= 0; at -= FRAME_WORDS) {
+      const { base } = stages.steps[stages.stepOf[m.frames[at]!]!]!;
+      const chain = chainOf.get(base);
+      const value = (from: number) => (param: number) => m.frames[from + 1 + param]!;
+      if (chain?.isShown && m.frames[at + 1 + RESOLVING + ENTRY.number]! > 0)
+        actions.push(...entryOf(m, chain, true, value(at + RESOLVING), value(at + FRAME_WORDS)));
+      const info = infoOf.get(base);
+      if (info === undefined) continue;
+      for (const each of resolves.get(info)!) if (left.delete(each)) actions.push(...waitingOn(m, each));
+      const action = ofEntries.has(info) ? null : described.get(info)?.(m, value(at));
+      if (!action) continue;
+      const { isStopped, isWaiting, ...rest } = action;
+      const state = isStopped ? 'stopped' : isWaiting ? 'waiting' : 'resolving';
+      actions.push({ id: `${info.id} ${at / FRAME_WORDS}`, ...rest, state });
+    }
+    return [...actions, ...[...left].flatMap((chain) => waitingOn(m, chain))];
+  };
 }
 
 /** The cards whose text could hear a moment: all, or -1 alone where the rules say it. */

@@ -136,7 +136,7 @@ const PARTS: Readonly<Record<TypedStatement['do'], string>> = {
   resolve: 'chain all',
   'go-on': 'moment',
   perform: 'entry card player',
-  ask: 'ask player may many choices pass passWhere passRisks passBody',
+  ask: 'ask player may many choices pass passWhere passRisks parts passBody',
   choose: 'least most total ask player choice order at',
   stop: '',
   leave: '',

@@ -26,7 +26,7 @@ export function knownCard(guard: Guard | undefined, card: (m: Match) => number):
   };
 }
 
-/** A seat whose number without a title is read. Other players do not see it. @returns the given function if there is no guard */
+/** A seat whose secret number is read. Other players do not see it. @returns the given function if there is no guard */
 export function ownSeat(guard: Guard | undefined, seat: (m: Match) => number): (m: Match) => number {
   if (guard === undefined) return seat;
   return (m) => {

@@ -17,6 +17,8 @@ import {
 interface PrintedEntry {
   readonly def: number;
   readonly name: string;
+  /** Its name in sentences: its field `title`, or its name. */
+  readonly title: string;
   readonly members: Readonly<Record<string, number>>;
 }
 
@@ -132,6 +134,7 @@ function entriesOf(group: string, members: ReadonlyMap<string, Type>, cards: rea
       entries.push({
         def,
         name: String(entry['name'] ?? ''),
+        title: String(entry['title'] ?? entry['name'] ?? ''),
         members: Object.fromEntries([...members].map(([id, type]) => [id, numberOf(type, entry[id], noNames)])),
       });
   });

@@ -1,6 +1,6 @@
 /** What a table says of an option before it is chosen: its price, its risk, and the sums that it will compare. */
-import type { ShownNumber, TypedChoice, TypedEach, TypedRisk } from '@rulewright/content/play';
-import type { Forecast, Match, SumPart } from '@rulewright/engine';
+import type { OptionInfo, Typed, TypedChoice, TypedEach, TypedParts, TypedText } from '@rulewright/content/play';
+import { optionA, optionKind, type Forecast, type Match, type SetQuestion, type SumPart } from '@rulewright/engine';
 import type { ProgramReading, Read } from './compile-expression.ts';
 
 /** A price in words: `2`, `coins`. */
@@ -17,6 +17,10 @@ export interface OptionTexts {
   readonly risk: (m: Match) => string | null;
   /** Null if the option compares nothing, or a side has no player. */
   readonly forecast: (m: Match) => Forecast | null;
+  /** What the option gives to the total of its question. */
+  readonly gives: (m: Match) => number;
+  /** How often it can be chosen in one set. */
+  readonly again: (m: Match) => number;
 }
 
 /** Compiles the expressions of a choice. */
@@ -27,23 +31,37 @@ export interface TextReader {
   readonly each: (each: TypedEach, visit: (m: Match) => boolean) => (m: Match) => boolean;
 }
 
-/** A text with its numbers, such as `you lose 2 cards` for `you lose {n card|cards}`. */
-function numbersIn(reader: TextReader, text: string, shown: readonly ShownNumber[]): (m: Match) => string {
-  const parts = shown.map(({ written, number, words }) => ({ written, words, read: reader.read(number) }));
-  return (m) =>
-    parts.reduce((whole, { written, words, read }) => {
-      const number = read(m);
-      const word = words === null ? '' : ` ${words[number === 1 ? 0 : 1]}`;
-      return whole.replace(`{${written}}`, () => `${number}${word}`);
-    }, text);
+/** The words of a value in a text. Of the cards, only those that all players see have a name. */
+function wordOf(m: Match, { type }: Typed, value: number): string {
+  switch (type.is) {
+    case 'word':
+      return type.list.labels[value] ?? 'nothing';
+    case 'entry':
+      return m.program.abilityTitles[value] ?? 'nothing';
+    case 'card': {
+      if (value < 0) return 'no card';
+      const { visibility } = m.program.zones[m.placeOf[m.zone[value]!]!]!;
+      return visibility === 'all' ? m.program.defs[m.def[value]!]!.name : 'a card';
+    }
+    default:
+      return String(value);
+  }
 }
 
-/** The first of some risks whose condition holds, in words. */
-export function risksOf(reader: TextReader, risks: readonly TypedRisk[]): (m: Match) => string | null {
-  const read = risks.map(({ sentence, shown, where }) => ({
-    when: where && reader.read(where),
-    text: numbersIn(reader, sentence, shown),
-  }));
+/** A text with its values, such as `you lose 2 cards` for `you lose {n card|cards}`. */
+function valuesIn(reader: TextReader, { sentence, shown }: TypedText): (m: Match) => string {
+  const parts = shown.map(({ written, value, words }) => ({ written, value, words, read: reader.read(value) }));
+  return (m) =>
+    parts.reduce((whole, { written, value, words, read }) => {
+      const one = read(m);
+      const word = words === null ? '' : ` ${words[one === 1 ? 0 : 1]}`;
+      return whole.replace(`{${written}}`, () => `${wordOf(m, value, one)}${word}`);
+    }, sentence);
+}
+
+/** The first of some texts whose condition holds, in words. */
+export function firstText(reader: TextReader, texts: readonly TypedText[]): (m: Match) => string | null {
+  const read = texts.map((one) => ({ when: one.where && reader.read(one.where), text: valuesIn(reader, one) }));
   return (m) => read.find(({ when }) => when === null || when(m) !== 0)?.text(m) ?? null;
 }
 
@@ -87,6 +105,49 @@ function forecastOf(reader: TextReader, { compares }: TypedChoice): OptionTexts[
 /** Compiles what a table says of the options of a choice. */
 export const optionTexts = (reader: TextReader, choice: TypedChoice): OptionTexts => ({
   price: priceOf(reader, choice),
-  risk: risksOf(reader, choice.risks),
+  risk: firstText(reader, choice.risks),
   forecast: forecastOf(reader, choice),
+  gives: choice.gives ? reader.read(choice.gives) : () => 0,
+  again: choice.again ? reader.read(choice.again) : () => 1,
 });
+
+/** Compiles the set of a question that is asked again for what is missing. `about` calls a function with the texts of a packed option. */
+export function partsOfSet(
+  reader: TextReader,
+  { least, most, total, done, where }: TypedParts,
+  [cards, ...others]: readonly OptionInfo[],
+  about: <T>(m: Match, option: number, say: (texts: OptionTexts) => T) => T,
+): (m: Match) => SetQuestion | null {
+  const number = (typed: Typed | null): Read | null => typed && reader.read(typed);
+  const [fewest, largest, covers, when] = [number(least), number(most), number(total?.covers ?? null), number(where)];
+  return (m) => {
+    if (when !== null && when(m) === 0) return null;
+    const offered = Array.from(m.options.subarray(0, m.optionCount));
+    const of = ({ index }: OptionInfo): number[] => offered.filter((option) => optionKind(option) === index);
+    const gives = (option: number): number[] => (covers ? [about(m, option, (texts) => texts.gives(m))] : []);
+    const members = of(cards!).map((option) => ({ card: optionA(option), gives: gives(option) }));
+    const further = others.flatMap((one) =>
+      of(one).map((option) => ({
+        kind: one.id,
+        gives: gives(option),
+        most: Math.max(
+          1,
+          about(m, option, (texts) => texts.again(m)),
+        ),
+      })),
+    );
+    const wanted = fewest ? fewest(m) : 0;
+    return {
+      kind: cards!.id,
+      done,
+      chosen: [],
+      // Cards alone cannot be more than there are.
+      least: further.length > 0 ? wanted : Math.min(wanted, members.length),
+      most: largest ? largest(m) : null,
+      members,
+      needs: covers ? [{ label: total!.label, amount: covers(m) }] : [],
+      inParts: true,
+      others: further,
+    };
+  };
+}

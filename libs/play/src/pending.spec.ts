@@ -89,3 +89,49 @@ test.each([
   expect([...states]).toEqual(expect.arrayContaining(expected));
   expect([...texts]).toEqual(expect.arrayContaining(['{seat}: cast {card}', expectedText]));
 });
+
+test('a line `pending` says what is done, the targets, and what is stopped; a step is listed while it runs', () => {
+  const play = DUEL.replace('chain casting, at most 8', 'chain casting, at most 8, asked again after each')
+    .replace(
+      'wait on casting with c by du.cast.last-first\n',
+      `wait on casting with c by du.cast.last-first
+    pending "{p} casts {c}" by du.cast.last-first
+      on denies, p
+      stopped if denied of c
+`,
+    )
+    .replace(
+      'step strike for p with c: card\n',
+      `step strike for p with c: card
+  pending "{p} is struck by {c}" where turn > 0 by du.hurt.charms
+    waiting if hearts of p > 100
+`,
+    );
+  const seen = new Set<string>();
+  for (let seed = 0; seed < 60; seed++) {
+    const { match, pending } = duel(play, seed);
+    const random = new RandomChooser(seed);
+    while (match.advance()) {
+      for (const { text, state, targets, seat, card } of pending()) {
+        if (text === '{seat} is struck by {card}') seen.add(`struck ${state}`);
+        if (text !== '{seat} casts {card}') continue;
+        expect(targets.at(-1)).toEqual({ seat });
+        // What denies another card names it.
+        if (targets.length > 1) seen.add('denies');
+        expect(match.owner[card]).toBe(seat);
+        seen.add(state);
+      }
+      match.choose(random.choose(match, match.decisionSeat));
+    }
+  }
+  expect([...seen].sort()).toEqual(['denies', 'resolving', 'stopped', 'struck resolving', 'waiting']);
+});
+
+test('a chain that is not shown lists nothing', () => {
+  const { match, pending } = duel(DUEL.replace('chain casting, at most 8', 'chain casting, at most 8, not shown'), 3);
+  const random = new RandomChooser(3);
+  while (match.advance()) {
+    for (const { text } of pending()) expect(text).not.toContain('cast');
+    match.choose(random.choose(match, match.decisionSeat));
+  }
+});

@@ -11,40 +11,30 @@ import {
   type GamePlugin,
   type GameStatistics,
   type Match,
+  type MoveSpec,
   type RatioSpec,
   type Tabletop,
   type ZoneLayout,
 } from '@rulewright/engine';
 import { PASS, TURN_OVER, TURN_STEP } from './compile-steps.ts';
-import { pendingOf } from './compile-timing.ts';
 import { foresee } from './foresee.ts';
 import { OUT, compileProgram, eventKinds, measured, saidOf, seatNames, type PlayedProgram } from './program.ts';
 import type { StatementTrace } from './trace.ts';
 import type {
-  AskInfo,
   FieldInfo,
   MeasureInfo,
+  RoleInfo,
   StatisticInfo,
   ValueInfo,
-  Local,
   PlayProgram,
   ZoneInfo,
 } from '@rulewright/content/play';
 
-const layoutOf = ({ pile, seen, columns }: ZoneInfo): ZoneLayout =>
-  pile ? 'pile' : columns ? 'column' : seen === 'owner' ? 'hand' : 'row';
+const layoutOf = ({ pile, seen, columns, isHiddenEmpty }: ZoneInfo): ZoneLayout =>
+  pile ? 'pile' : columns ? 'column' : isHiddenEmpty ? 'aside' : seen === 'owner' ? 'hand' : 'row';
 
 const inWords = (id: string): string => id.replaceAll(/[-.]/gu, ' ');
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** What a question shows for a name: a number, or a card that all players see. */
-function shownAs(m: Match, { slot, type }: Local): string {
-  const value = m.frames[m.running + 1 + slot]!;
-  if (type.is !== 'card') return String(value);
-  if (value < 0) return 'no card';
-  const { visibility } = m.program.zones[m.placeOf[m.zone[value]!]!]!;
-  return visibility === 'all' ? m.program.defs[m.def[value]!]!.name : 'a card';
-}
 
 /** The rows of a zone. Those of one zone have its place. */
 const lanesOf = ({ place }: ZoneInfo, { titles }: NonNullable<ZoneInfo['rows']>): BoardLane[] =>
@@ -55,16 +45,7 @@ const rowOf = (m: Match, { rows }: ZoneInfo, card: number): string =>
 
 const programOf = (m: Match): PlayedProgram => m.program as PlayedProgram;
 
-const askOf = (m: Match): AskInfo | undefined => programOf(m).steps.questions.get(m.frames[m.running]!)?.ask;
-
-function question(m: Match): string | null {
-  const ask = askOf(m);
-  if (!ask) return null;
-  return ask.question.replaceAll(/\{([^{}]*)\}/gu, (whole, name: string) => {
-    const local = ask.shown.find((one) => one.name === name);
-    return local ? shownAs(m, local) : whole;
-  });
-}
+const questionOf = (m: Match) => programOf(m).steps.questions.get(m.frames[m.running]!);
 
 /** By zone id: the totals of the zones of a seat. An amount of 0 is not shown. */
 function totalsAt(m: Match, seat: number): ReturnType<NonNullable<Tabletop['totals']>> {
@@ -100,7 +81,10 @@ function tabletopOf(play: PlayProgram): Tabletop<Match> {
   const turned = play.fields.find((field) => field.turned)?.id;
   const under = play.fields.find((field) => field.under)?.id;
   // A number of a card or player is shown only while it is not 0, except those of players that a value computes.
-  const quiet = [...play.fields, ...play.values.filter(({ params: [param] }) => param?.type.is === 'card')];
+  const quiet = [
+    ...play.fields,
+    ...play.values.filter(({ params: [param], alsoAt0 }) => param?.type.is === 'card' && !alsoAt0),
+  ];
   return {
     zones,
     board: {
@@ -116,11 +100,14 @@ function tabletopOf(play: PlayProgram): Tabletop<Match> {
         ...Object.fromEntries(play.motions.map(({ event, motion }) => [event, motion])),
       },
     },
-    sums: [],
+    sums: play.values.flatMap(({ id, isAddedUp }) => (isAddedUp ? [id] : [])),
     ...(play.totals.length > 0 ? { totals: totalsAt } : {}),
     words,
     labels,
-    unlessZero: quiet.flatMap((one) => (one.title === null ? [] : 'zone' in one ? seatNames(one) : [one.id])),
+    unlessZero: [
+      ...quiet.flatMap((one) => (one.title === null ? [] : 'zone' in one ? seatNames(one) : [one.id])),
+      ...play.zones.flatMap(({ id, pile, isHiddenEmpty }) => (pile && isHiddenEmpty ? [id] : [])),
+    ],
     turn: { step: TURN_STEP, started: 'index' },
     options: { pass: 'Pass', ...Object.fromEntries(play.options.map(({ id, label }) => [id, label])) },
     acts: {},
@@ -129,26 +116,18 @@ function tabletopOf(play: PlayProgram): Tabletop<Match> {
       ...Object.fromEntries(play.causes.map(({ id, words: text }) => [id, text])),
       capped: 'the match was cut off',
     },
-    question,
+    question: (m) => questionOf(m)?.text(m) ?? null,
     price: (m, option) => saidOf(m, option, ({ price }) => price(m)),
     risk: (m, option) => saidOf(m, option, ({ risk }) => risk(m)),
     ...(play.hasComparisons ? { forecast: (m, option) => saidOf(m, option, ({ forecast }) => forecast(m)) } : {}),
     foresee: (m) => foresee(programOf(m), m),
-    choosing: (m) => programOf(m).steps.questions.get(m.frames[m.running]!)?.set?.(m) ?? null,
-    ...(play.chains.length > 0
-      ? {
-          pending: (m: Match) => {
-            const { steps, play: played } = programOf(m);
-            return pendingOf(m, played.chains, (chain) => steps.resolving.get(chain)!.step);
-          },
-        }
-      : {}),
-    questionRule: (m) => askOf(m)?.rule ?? null,
-    optionText: (m, option) => (optionKind(option) === PASS ? (askOf(m)?.pass ?? null) : null),
+    choosing: (m) => questionOf(m)?.set?.(m) ?? null,
+    ...(play.hasPending ? { pending: (m: Match) => programOf(m).steps.pending(m) } : {}),
+    questionRule: (m) => questionOf(m)?.ask.rule ?? null,
+    optionText: (m, option) => (optionKind(option) === PASS ? (questionOf(m)?.ask.pass ?? null) : null),
     whyNot: (m, _seat, card) => {
-      const { questions, refusals } = programOf(m).steps;
-      const question = questions.get(m.frames[m.running]!);
-      return (question?.why(m, card) ?? []).map((index) => ({
+      const { refusals } = programOf(m).steps;
+      return (questionOf(m)?.why(m, card) ?? []).map((index) => ({
         sentence: refusals[index]!.because,
         rule: refusals[index]!.rule,
       }));
@@ -178,9 +157,12 @@ function endsOf({ id, meaning }: MeasureInfo): CountSpec[] {
 function countOf({ id, title, of }: StatisticInfo): CountSpec[] {
   if ('per' in of) return [];
   if ('event' in of) return [{ id, title, of }];
-  const places = (zones: readonly string[]): readonly string[] | undefined => (zones.length > 0 ? zones : undefined);
-  const [from, to] = [places(of.from), places(of.to)];
-  return [{ id, title, of: { moves: { ...(from && { from }), ...(to && { to }) } } }];
+  return [{ id, title, of: { moves: movesOf(of) } }];
+}
+
+/** Moves between zones: all where none is named. */
+function movesOf({ from, to }: { readonly from: readonly string[]; readonly to: readonly string[] }): MoveSpec {
+  return { ...(from.length > 0 && { from }), ...(to.length > 0 && { to }) };
 }
 
 function statisticsOf(play: PlayProgram): GameStatistics {
@@ -210,6 +192,13 @@ function statisticsOf(play: PlayProgram): GameStatistics {
     declared.some(
       ({ id, title, of }) => id === one.id || title === one.title || JSON.stringify(of) === JSON.stringify(one.of),
     );
+  const roleOf = (name: RoleInfo['role']): RoleInfo['of'] | undefined =>
+    play.roles.find(({ role }) => role === name)?.of;
+  const moves = (name: RoleInfo['role']): MoveSpec | null => {
+    const of = roleOf(name);
+    return of && 'from' in of ? movesOf(of) : null;
+  };
+  const starter = roleOf('starter');
   return {
     counts: [...declared, ...automatic.filter((one) => !isDeclared(one))],
     ratios:
@@ -221,11 +210,11 @@ function statisticsOf(play: PlayProgram): GameStatistics {
             of: id,
             per: 'turns',
           })),
-    starter: events[1]!.id,
+    starter: starter && 'event' in starter ? starter.event : events[1]!.id,
     turn: events[1]!.id,
     lead: events[1]!.id,
-    drawn: { from: [deck!.id], to: [hand.id] },
-    played: { to: open.length > 0 ? open : [hand.id] },
+    drawn: { from: [deck!.id], ...(moves('drawn') ?? { to: [hand.id] }) },
+    played: moves('played') ?? { to: open.length > 0 ? open : [hand.id] },
   };
 }
 

@@ -176,7 +176,7 @@ function layoutOf({ zones }: PlayProgram, reading: Omit<ProgramReading, 'layout'
 
 /** The entries of cards in texts, such as `Sweep of Gutter Boy`. */
 const titlesOf = ({ entries }: PrintedValues, cards: readonly CardDoc[]): string[] =>
-  entries.map(({ name, def }) => `${name} of ${cards[def]!.name}`);
+  entries.map(({ title, def }) => `${title} of ${cards[def]!.name}`);
 
 /** Whether all players see a card. */
 function isOpen(m: Match, card: number): boolean {
@@ -397,7 +397,7 @@ export function compileProgram(
   // What a board draws is public also without a title.
   const ofRows = new Set(play.zones.flatMap(({ rows }) => (rows ? [rows.field] : [])));
   const shown = (fields: readonly FieldInfo[]): readonly FieldInfo[] =>
-    fields.filter(({ id, title, under }) => title !== null || under || ofRows.has(id));
+    fields.filter(({ id, isOpen, under }) => isOpen || under || ofRows.has(id));
   const [shownTable, shownSeat, shownCard] = [shown(tableFields), shown(seatFields), shown(cardFields)];
   const asShown = (isYesNo: boolean, value: number): number | boolean =>
     isYesNo && !Number.isNaN(value) ? value !== 0 : value;

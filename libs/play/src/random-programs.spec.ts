@@ -21,10 +21,11 @@ import {
   viewOf,
   type DeckList,
   type Match,
+  type SetQuestion,
 } from '@rulewright/engine';
 import { content, games } from '../test/content.ts';
 import { ProgramWriter } from '../test/random-program.ts';
-import { ReferenceMatch, TooLongError, type Texts, type Told } from '../test/reference.ts';
+import { ReferenceMatch, TooLongError, type Listed, type Parts, type Texts, type Told } from '../test/reference.ts';
 import { foresee } from './foresee.ts';
 import { compileProgram, saidOf, type PlayedProgram } from './program.ts';
 
@@ -102,6 +103,19 @@ const textsOf = (match: Match, option: number): Texts | null =>
     ];
   }) ?? [null, null, null];
 
+/** The set of a question that is asked again, as the reference writes it. */
+function partsOf(set: SetQuestion | null | undefined, match: Match): Parts | null {
+  if (!set?.inParts) return null;
+  const kind = (id: string): number => match.program.mechanics.options.findIndex((one) => one.id === id);
+  return {
+    least: set.least,
+    most: set.most,
+    covers: set.needs[0]?.amount ?? null,
+    cards: set.members.map(({ card, gives }) => [card, gives[0] ?? null] as const),
+    others: set.others!.map((one) => [kind(one.kind), one.gives[0] ?? null, one.most] as const),
+  };
+}
+
 /** Forms that these programs do not write: actions of cards. */
 const UNWRITTEN = ['perform', 'action'];
 
@@ -109,7 +123,7 @@ const UNWRITTEN = ['perform', 'action'];
 function examine(
   play: PlayProgram,
   seed: number,
-): { cause: string; decisions: number; exchanged: number; foretold: number } {
+): { cause: string; decisions: number; exchanged: number; foretold: number; listings: number } {
   const program = compileProgram(play, ruleset, cards);
   const random = new Random(seed);
   const seats = 2 + random.below(3);
@@ -131,6 +145,7 @@ function examine(
   const decisions: number[] = [];
   let exchanged = 0;
   let foretold = 0;
+  let listings = 0;
   let bytes = stopped.save();
   while (match.advance() && decisions.length < EXAMINED) {
     checkInvariants(match);
@@ -145,6 +160,19 @@ function examine(
       options.map((one) => reference.texts([optionKind(one), optionA(one), optionB(one)])),
     );
     const question = program.steps.questions.get(match.frames[match.running]!);
+    expect(question?.text(match)).toBe(reference.question());
+    expect(partsOf(question?.set?.(match), match)).toEqual(reference.parts());
+    const listed = program.steps.pending(match).filter(({ text }) => text.startsWith('Acts'));
+    expect(
+      listed.map(({ seat, card, targets, state, rule }): Listed => ({
+        seat,
+        card,
+        targets: targets.map((target) => ('seat' in target ? ['seat', target.seat] : ['card', target.card])),
+        state,
+        rule,
+      })),
+    ).toEqual(reference.pendingActions());
+    listings += listed.length;
     const why = (card: number): string[] =>
       (question?.why(match, card) ?? []).map((at) => program.steps.refusals[at]!.because);
     for (let card = 0; card < match.cards; card += 3)
@@ -213,11 +241,11 @@ function examine(
   }
   const replay = replayOf(match, { decks: decks.map(listOf), seed, decisions, events: recorder.records });
   expect(runReplay(program, replay)).toMatchObject({ divergence: null, digest: match.digest() });
-  return { cause: program.mechanics.result(match).cause, decisions: decisions.length, exchanged, foretold };
+  return { cause: program.mechanics.result(match).cause, decisions: decisions.length, exchanged, foretold, listings };
 }
 
 test('random programs play alike in every way', () => {
-  const counts = { programs: 0, decisions: 0, exchanged: 0, foretold: 0 };
+  const counts = { programs: 0, decisions: 0, exchanged: 0, foretold: 0, listings: 0 };
   const causes = new Set<string>();
   const written = new Set<string>();
   for (let seed = FROM; seed < FROM + PROGRAMS; seed++) {
@@ -229,13 +257,14 @@ test('random programs play alike in every way', () => {
       continue;
     }
     try {
-      const { cause, decisions, exchanged, foretold } = examine(program, seed);
+      const { cause, decisions, exchanged, foretold, listings } = examine(program, seed);
       causes.add(cause);
       for (const word of text.match(/[a-z]+/gu) ?? []) written.add(word);
       counts.programs++;
       counts.decisions += decisions;
       counts.exchanged += exchanged;
       counts.foretold += foretold;
+      counts.listings += listings;
     } catch (error) {
       // The reference has no budget of work.
       if (error instanceof TooLongError) continue;
@@ -248,7 +277,8 @@ test('random programs play alike in every way', () => {
   expect(counts.exchanged).toBeGreaterThan(PROGRAMS);
   // Random programs read much that is hidden, so most forecasts end at once.
   expect(counts.foretold).toBeGreaterThan(PROGRAMS / 30);
+  expect(counts.listings).toBeGreaterThan(PROGRAMS);
   expect(causes).toContain('luck');
-  const lines = [FORMS.change, FORMS.block, FORMS.question, FORMS.set, FORMS.text].flat();
+  const lines = [FORMS.change, FORMS.block, FORMS.question, FORMS.set, FORMS.pending, FORMS.text].flat();
   expect(lines.map(({ word }) => word).filter((word) => !written.has(word))).toEqual(UNWRITTEN);
 });

@@ -442,6 +442,24 @@ export class ProgramWriter {
     return [[`happens ${name} with ${args.join(', ')}`, ...this.inside(this.block(frame))], []];
   }
 
+  /** How tables list a step. All players see it. */
+  private pending(names: Names, waits: boolean): string[] {
+    if (this.chance(2)) return [];
+    const wasPublic = this.isPublic;
+    const holds = (): string => {
+      this.isPublic = true;
+      const condition = this.withoutValues(() => this.read('yesno', names, 1));
+      this.isPublic = wasPublic;
+      return condition;
+    };
+    return [
+      `pending "Acts: {${this.one(this.playersNamed(names))}}" with ${this.read('card', names, 1)}${this.chance(2) ? ` where ${holds()}` : ''} by ${this.one(this.words.rules)}`,
+      ...(this.chance(2) ? [`  on ${this.read('player', names, 1)}, ${this.read('card', names, 1)}`] : []),
+      ...(this.chance(2) ? [`  stopped if ${holds()}`] : []),
+      ...(!waits && this.chance(2) ? [`  waiting if ${holds()}`] : []),
+    ];
+  }
+
   /** A block that waits keeps names, and runs in a step of its own. */
   private wait(frame: Frame): readonly [string[], Names] {
     const { names, depth } = frame;
@@ -454,7 +472,9 @@ export class ProgramWriter {
       resolves: false,
       isInstead: false,
     });
-    return [[`wait on ${this.one(this.chains)}${card}`, ...this.inside(body)], []];
+    // The block keeps all names at once.
+    const listed = names.length < 5 ? this.pending(names, true) : [];
+    return [[`wait on ${this.one(this.chains)}${card}`, ...this.inside([...listed, ...body])], []];
   }
 
   private open(names: Names, { name, params } = this.one(this.windows)): string {
@@ -493,7 +513,7 @@ export class ProgramWriter {
     ])();
     const where = this.chance(2) ? ` where ${this.read('yesno', own, 1)}` : '';
     return [
-      `${this.one(players)} chooses "Which cards?" by ${this.one(this.words.rules)}`,
+      `${this.one(players)} chooses ${this.question(names)} by ${this.one(this.words.rules)}`,
       `  option ${this.fresh('option-')}: ${name} in ${this.cards(names, 1)}${where}`,
       `    "Take {${name}}"`,
       ...this.inside(this.inside(this.block({ ...frame, names: own, isLoop: true, depth: Math.min(1, frame.depth) }))),
@@ -508,7 +528,50 @@ export class ProgramWriter {
     return [[`do ${name} for ${first}${rest.length > 0 ? ` with ${rest.join(', ')}` : ''}`], []];
   }
 
+  /** The text of a question, with values of the step. */
+  private question(names: Names): string {
+    if (this.chance(2)) return '"What do you do?"';
+    const shown = this.one([
+      () => `{${this.read('number', names, 1)} card|cards}`,
+      () => `{${this.read('number', names, 1)}}`,
+      () => `{${this.read('card', names, 1)}}`,
+      () => `{${this.fields.find(({ kind, of }) => kind === 'word' && of === 'table')?.name ?? 'turn'}}`,
+    ])();
+    const other = this.chance(2) ? ` if ${this.read('yesno', names, 1)} else "What else, {turn}?"` : '';
+    return `"What do you do with ${shown}?"${other}`;
+  }
+
+  /** A question that is asked again: people choose several cards at once. */
+  private parts(frame: Frame): string[] {
+    const { names } = frame;
+    const name = this.fresh('o');
+    const own: Names = [...names, [name, 'card']];
+    const gives = this.chance(2);
+    const limit = (): string => this.one(['1', '2', '3', this.read('number', names, 1)]);
+    const other = this.chance(2)
+      ? [
+          `  option ${this.fresh('option-')}`,
+          '    "Pay otherwise"',
+          ...(gives ? ['    gives 1'] : []),
+          ...(this.chance(2) ? [`    again up to ${limit()} times`] : []),
+          ...this.inside(this.inside(this.block({ ...frame, depth: 0 }))),
+        ]
+      : [];
+    return [
+      `${this.one(this.playersNamed(names))} must ${this.question(names)} by ${this.one(this.words.rules)}`,
+      `  option ${this.fresh('option-')}: ${name} in ${this.cards(names, 1)}`,
+      `    "Pay with {${name}}"`,
+      ...(gives ? [`    gives ${this.read('number', own, 1)}`] : []),
+      ...this.inside(this.inside(this.block({ ...frame, names: own, depth: 0 }))),
+      ...other,
+      ...(this.chance(2) ? [`  exactly ${limit()}`] : this.chance(2) ? [`  at most ${limit()}`] : []),
+      ...(gives ? [`  total covers ${limit()} "points"`] : []),
+      `  done "Pay"${this.chance(2) ? ` where ${this.read('yesno', names, 1)}` : ''}`,
+    ];
+  }
+
   private ask(frame: Frame): string[] {
+    if (this.chance(4)) return this.parts(frame);
     const { names } = frame;
     const may = this.chance(2);
     const many = may && this.chance(3);
@@ -519,7 +582,7 @@ export class ProgramWriter {
       return many ? [...lines, '  add 1 to fuel'] : lines;
     });
     return [
-      `${this.one(players)} ${may ? 'may' : 'must'}${many ? ', any number of times' : ''} "What do you do?" by ${this.one(this.words.rules)}`,
+      `${this.one(players)} ${may ? 'may' : 'must'}${many ? ', any number of times' : ''} ${this.question(names)} by ${this.one(this.words.rules)}`,
       ...this.inside(options.flat()),
       ...(may && this.chance(2)
         ? [
@@ -631,7 +694,7 @@ export class ProgramWriter {
     for (const zone of zones) {
       const how = this.one(seen[zone]!);
       this.zones.push({ name: zone, isOpen: how.endsWith('seen by all') && !how.includes('top'), hasNumbers: false });
-      out.push(`zone ${zone} of player, ${how}`);
+      out.push(`zone ${zone} of player, ${how}${zone !== 'deck' && this.chance(3) ? ', hidden while empty' : ''}`);
     }
     this.zones.push({ name: 'bed', isOpen: true, hasNumbers: true });
     out.push(`zone bed of player, 1 to ${this.one(['1', '3', '2 if hours.played else 4'])}, seen by all`);
@@ -653,7 +716,7 @@ export class ProgramWriter {
         if (this.chance(3)) continue;
         const name = this.fresh(`f-`);
         this.fields.push({ name, kind, of: holder });
-        const title = this.chance(3) && kind !== 'card' ? `, "Field ${name}"` : '';
+        const title = this.chance(3) && kind !== 'card' ? `, "Field ${name}"` : this.chance(4) ? ', open' : '';
         const zones = holder === 'card' ? 'row or hand' : holder === 'bed' ? 'bed' : '';
         const lasts = zones !== '' && this.chance(3) ? `, while in ${zones}` : '';
         const until = this.chance(5) ? ', until dusk' : '';
@@ -688,7 +751,7 @@ export class ProgramWriter {
       this.isPublic = false;
       const typed = params.map(([each, of]) => `${each}: ${of}`).join(', ');
       out.push(
-        `value ${name} of ${typed} = ${text}${changes ? ' + changes' : ''}${isShown ? `, "Value ${name}"` : ''}`,
+        `value ${name} of ${typed} = ${text}${changes ? ' + changes' : ''}${isShown ? `, "Value ${name}"${this.chance(2) ? ', also at 0' : ''}${kind === 'number' && params[0]![1] === 'card' && this.chance(2) ? ', added up' : ''}` : ''}`,
       );
       this.values.push({ name, kind, params, changes });
     }
@@ -787,6 +850,7 @@ export class ProgramWriter {
       const args = rest.map(([each, of]) => `${each}: ${of}`).join(', ');
       return [
         `step ${name} for p${args ? ` with ${args}` : ''}`,
+        ...this.inside(this.pending(params, false)),
         rule(),
         ...this.inside(this.block(frame(params, at + 1))),
       ];

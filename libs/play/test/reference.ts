@@ -25,7 +25,7 @@ import {
   type TypedChoose,
   type TypedEach,
   type TypedPlayers,
-  type TypedRisk,
+  type TypedText,
   type TypedSet,
   type TypedStatement,
   type TypedZone,
@@ -38,6 +38,28 @@ export type Option = readonly [kind: number, a: number, b: number];
 /** A price in words, a risk, and the totals of the sides of a comparison. */
 export type Texts = readonly [price: string | null, risk: string | null, sides: readonly (readonly number[])[] | null];
 const NO_TEXTS: Texts = [null, null, null];
+/** A pending action that a line `pending` describes. */
+export interface Listed {
+  readonly seat: number;
+  readonly card: number;
+  readonly targets: readonly (readonly ['seat' | 'card', number])[];
+  readonly state: 'waiting' | 'resolving' | 'stopped';
+  readonly rule: string;
+}
+/** A step that runs, with the chain from which it came up. */
+interface Frame {
+  readonly step: StepInfo;
+  readonly env: Env;
+  readonly isEntry: boolean;
+}
+/** The set of a question that is asked again: its limits, what its cards give, and what the other options give and how often. */
+export interface Parts {
+  readonly least: number;
+  readonly most: number | null;
+  readonly covers: number | null;
+  readonly cards: readonly (readonly [card: number, gives: number | null])[];
+  readonly others: readonly (readonly [kind: number, gives: number | null, most: number])[];
+}
 /** One event: its kind, its rule, and its five numbers. */
 export type Told = readonly [kind: number, rule: string, ...numbers: number[]];
 
@@ -61,6 +83,18 @@ type Run<T> = Generator<Asked, T, number>;
 class MatchOver extends Error {}
 
 const ALL: TypedPlayers = { set: 'players', from: null, without: false };
+
+/** The chains that statements resolve. */
+function resolvedIn(list: readonly TypedStatement[]): ChainInfo[] {
+  return list.flatMap((one) => {
+    if (one.do === 'resolve') return [one.chain];
+    if (one.do === 'if') return resolvedIn([...one.then, ...one.otherwise]);
+    if (one.do === 'happens') return resolvedIn(one.then);
+    if (one.do === 'ask') return resolvedIn([...one.choices.flatMap(({ body }) => body), ...one.passBody]);
+    if (one.do === 'choose') return resolvedIn(one.choice.body);
+    return 'body' in one ? resolvedIn(one.body) : [];
+  });
+}
 
 /** The values for the step of a text: its card if it has one, and the values of the moment that it uses. */
 const heardBy = ({ text, uses }: ListenerInfo, card: number, args: readonly Value[]): Value[] => [
@@ -95,6 +129,10 @@ export class ReferenceMatch {
   readonly told: Told[] = [];
   /** What a table says of an option of the pending question: its price, its risk and the sums that it compares. */
   texts: (option: Option) => Texts = () => NO_TEXTS;
+  /** The text of the pending question. */
+  question: () => string | null = () => null;
+  /** The set of the pending question, if it is asked again for what is missing. */
+  parts: () => Parts | null = () => null;
   /** Why no option of the pending question names a card. */
   whyNot: (card: number) => readonly string[] = () => [];
   readonly zones = new Map<string, number[]>();
@@ -534,8 +572,54 @@ export class ReferenceMatch {
 
   // ---- playing ------------------------------------------------------------------------------------------------
 
-  private *step({ params, body }: StepInfo, args: readonly Value[]): Run<void> {
-    yield* this.block(body, new Map(params.map((param, at) => [param, args[at] ?? 0])));
+  private *step(step: StepInfo, args: readonly Value[], isEntry = false): Run<void> {
+    const env = this.envOf(step, args);
+    this.frames.push({ step, env, isEntry });
+    yield* this.block(step.body, env);
+    this.frames.pop();
+  }
+
+  private envOf({ params }: StepInfo, args: readonly Value[]): Env {
+    return new Map(params.map((param, at) => [param, args[at] ?? 0]));
+  }
+
+  private readonly frames: Frame[] = [];
+
+  /** The pending actions that lines `pending` describe. What runs inside of something else comes first. */
+  pendingActions(): Listed[] {
+    const left = new Set(this.play.chains.filter(({ isShown }) => isShown));
+    const waiting = (chain: ChainInfo): Listed[] => {
+      if (!left.delete(chain)) return [];
+      const list = this.waiting(chain).map(({ step, args }) =>
+        this.listedStep(step, this.envOf(step, args), 'waiting'),
+      );
+      return (chain.order === 'chain' ? list.reverse() : list).flat();
+    };
+    const running = this.frames.toReversed().flatMap(({ step, env, isEntry }) => {
+      const chain = this.play.chains.find(({ entries }) => isEntry && entries.some((one) => one.step === step));
+      const own = chain?.isShown === false ? [] : this.listedStep(step, env, chain ? 'resolving' : 'running');
+      return [...resolvedIn(step.body).flatMap(waiting), ...own];
+    });
+    return [...running, ...[...left].flatMap(waiting)];
+  }
+
+  private listedStep({ pending }: StepInfo, env: Env, when: 'waiting' | 'resolving' | 'running'): Listed[] {
+    if (pending === null || !this.holds(pending.where, env)) return [];
+    const is = (condition: Typed | null): boolean => condition !== null && this.holds(condition, env);
+    const read = (typed: Typed | null): number => (typed === null ? -1 : this.number(typed, env));
+    const state =
+      when === 'resolving'
+        ? 'resolving'
+        : is(pending.stopped)
+          ? 'stopped'
+          : when === 'waiting' || is(pending.waiting)
+            ? 'waiting'
+            : 'resolving';
+    const targets = pending.targets.flatMap((typed) => {
+      const target = read(typed);
+      return target < 0 ? [] : [[typed.type.is === 'player' ? 'seat' : 'card', target] as const];
+    });
+    return [{ seat: read(pending.player), card: read(pending.card), targets, state, rule: pending.rule }];
   }
 
   /** The statements since the last decision. */
@@ -843,20 +927,21 @@ export class ReferenceMatch {
         if (card >= 0) at = list.findIndex((one) => one.card === card);
       }
       const [{ step, args }] = list.splice(at, 1) as [Waiting];
-      yield* this.step(step, args);
+      yield* this.step(step, args, true);
       if (!all) return;
     }
   }
 
   /** The card that the chooser chooses, or -1 if there is nothing to choose. */
   private *chosenCard(
-    { player, heard, option }: ChooserInfo,
+    { player, heard, option, ask }: ChooserInfo,
     args: readonly Value[],
     cards: ReadonlySet<number>,
   ): Run<number> {
     const seat = this.number(player, new Map(heard.map((local, at) => [local, args[at]!])));
     if (seat < 0 || this.outs.has(seat) || cards.size < 2) return -1;
     const options = [...cards].map((card): Option => [option.index, card, 0]);
+    this.question = () => this.firstText(ask.texts, new Map());
     return options[yield* this.asked({ seat, options })]![1];
   }
 
@@ -975,18 +1060,26 @@ export class ReferenceMatch {
     return [choice.otherwise.because];
   }
 
-  private risk(risks: readonly TypedRisk[], env: Env): string | null {
-    const risk = risks.find(({ where }) => this.holds(where, env));
-    if (!risk) return null;
-    return risk.shown.reduce((text, { written, number, words }) => {
-      const value = this.number(number, env);
-      const word = words === null ? '' : ` ${value === 1 ? words[0] : words[1]}`;
-      return text.replace(`{${written}}`, `${value}${word}`);
-    }, risk.sentence);
+  /** The first of some texts whose condition holds, with its values. */
+  private firstText(texts: readonly TypedText[], env: Env): string | null {
+    const text = texts.find(({ where }) => this.holds(where, env));
+    if (!text) return null;
+    return text.shown.reduce((whole, { written, value, words }) => {
+      const number = this.number(value, env);
+      const word = words === null ? '' : ` ${number === 1 ? words[0] : words[1]}`;
+      return whole.replace(`{${written}}`, `${this.inWords(value.type, number)}${word}`);
+    }, text.sentence);
+  }
+
+  private inWords(type: Typed['type'], value: number): string {
+    if (type.is === 'word') return value < 0 ? 'nothing' : type.list.labels[value]!;
+    if (type.is !== 'card') return `${value}`;
+    if (value < 0) return 'no card';
+    return this.seen(this.places.get(value)!.zone) === 'all' ? this.pool[this.defs[value]!]!.name : 'a card';
   }
 
   private textsOf(one: Extract<TypedStatement, { do: 'ask' }>, [kind, a, b]: Option, env: Env): Texts {
-    if (kind === one.pass?.index) return [null, this.risk(one.passRisks, env), null];
+    if (kind === one.pass?.index) return [null, this.firstText(one.passRisks, env), null];
     const choice = one.choices.find(({ option }) => option.index === kind)!;
     const own: Env = new Map(env);
     choice.binders.forEach((binder, at) => own.set(binder.local, (at === 0 ? a : b) + this.written(binder)));
@@ -998,15 +1091,43 @@ export class ReferenceMatch {
     });
     return [
       amount > 0 ? `${amount} ${price!.units[amount === 1 ? 0 : 1]}` : null,
-      this.risk(choice.risks, own),
+      this.firstText(choice.risks, own),
       sides === undefined || sides.some(([seat]) => seat! < 0) ? null : sides,
     ];
+  }
+
+  private partsOf(
+    { parts, choices }: Extract<TypedStatement, { do: 'ask' }>,
+    options: readonly Option[],
+    env: Env,
+  ): Parts | null {
+    if (parts === null || !this.holds(parts.where, env)) return null;
+    const [first, ...rest] = choices;
+    const read = (typed: Typed | null, own = env): number | null => (typed === null ? null : this.number(typed, own));
+    const ofKind = ({ option }: TypedChoice): Option[] => options.filter(([kind]) => kind === option.index);
+    const cards = ofKind(first!).map(([, card]) => {
+      const own: Env = new Map([...env, [first!.binders[0]!.local, card]]);
+      return [card, read(first!.gives, own)] as const;
+    });
+    const others = rest.flatMap((choice) =>
+      ofKind(choice).map(([kind]) => [kind, read(choice.gives), Math.max(1, read(choice.again) ?? 1)] as const),
+    );
+    const least = read(parts.least) ?? 0;
+    return {
+      least: others.length > 0 ? least : Math.min(least, cards.length),
+      most: read(parts.most),
+      covers: parts.total === null ? null : read(parts.total.covers),
+      cards,
+      others,
+    };
   }
 
   private *asked(question: Asked): Run<number> {
     const choice = yield question;
     this.statements = 0;
     this.texts = () => NO_TEXTS;
+    this.parts = () => null;
+    this.question = () => null;
     this.whyNot = () => [];
     return choice;
   }
@@ -1019,6 +1140,8 @@ export class ReferenceMatch {
       if (options.length === 0 || seat < 0 || this.outs.has(seat)) return 'end';
       if (options.length > 1) {
         this.texts = (option) => this.textsOf(one, option, env);
+        this.parts = () => this.partsOf(one, options, env);
+        this.question = () => this.firstText(one.ask.texts, env);
         this.whyNot = (card) => one.choices.flatMap((choice) => this.reasons(choice, card, env));
       }
       const [kind, a, b] = options.length === 1 ? options[0]! : options[yield* this.asked({ seat, options })]!;
@@ -1086,6 +1209,7 @@ export class ReferenceMatch {
       const options: Option[] = next.map((at) => [one.choice.option.index, cards[at]!, 0]);
       if (mayEnd) options.push([0, 0, 0]);
       if (options.length === 0) return 'end';
+      if (options.length > 1) this.question = () => this.firstText(one.ask.texts, env);
       const taken = options.length === 1 ? 0 : yield* this.asked({ seat, options });
       if (taken === next.length) break;
       chosen.push(next[taken]!);

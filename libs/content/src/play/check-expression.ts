@@ -547,6 +547,8 @@ export abstract class ExpressionChecker {
         type: is.type,
         is,
         hasChanges: declaration.changes,
+        alsoAt0: declaration.alsoAt0,
+        isAddedUp: declaration.isAddedUp,
         title: declaration.title,
         changes: [],
       };

@@ -75,6 +75,8 @@ export abstract class TimingChecker extends ExpressionChecker {
   protected abstract keep(name: Name, type: Type): Local;
   protected abstract hold(name: string, type: Type, place: Place): Local;
   protected abstract checkBody(step: StepInfo, body: readonly PlayStatement[]): void;
+  /** Checks the body of a step. Its first line can say how tables list the step. */
+  protected abstract bodyOf(step: StepInfo, body: readonly PlayStatement[], isEntry: boolean): void;
   protected abstract block(body: readonly PlayStatement[]): TypedStatement[];
   protected abstract ask(one: Statement<'ask'>): TypedStatement;
   protected abstract cited(rule: Name): Cited;
@@ -102,8 +104,9 @@ export abstract class TimingChecker extends ExpressionChecker {
       this.refuseDeclared(one.name);
       if (one.most < 1 || one.most > MOST_ENTRIES || !Number.isInteger(one.most))
         this.fail('unexpected', `Between 1 and ${MOST_ENTRIES} entries can wait. Write such a number.`, one.name);
-      const { order, most, again } = one;
-      this.chains.set(text, { id: text, index: this.chains.size, order, most, again, entries: [], chooser: null });
+      const { order, most, again, isShown } = one;
+      const index = this.chains.size;
+      this.chains.set(text, { id: text, index, order, most, again, isShown, entries: [], chooser: null });
       return;
     }
     if (this.moments.has(text)) this.fail('taken-name', `There is another moment \`${text}\`.`, one.name);
@@ -143,7 +146,8 @@ export abstract class TimingChecker extends ExpressionChecker {
     this.scope = new Scope();
     const heard = params.map(({ name, type }) => this.register(name, type));
     for (const local of heard) this.scope.add(local);
-    const ask: AskInfo = { index: this.asks.length, question, rule: this.cite(rule), shown: [], pass: 'Pass' };
+    const texts = [{ sentence: question, shown: [], where: null }];
+    const ask: AskInfo = { index: this.asks.length, texts, rule: this.cite(rule), pass: 'Pass' };
     this.asks.push(ask);
     const option = this.option(`${id}-next`, ['card'], ['card'], '{card}', place);
     return { player: this.typed(player, PLAYER), heard, ask, option };
@@ -383,7 +387,7 @@ export abstract class TimingChecker extends ExpressionChecker {
     this.blockRule = rule;
     this.loopDepth = 0;
     this.insteadOf = null;
-    step.body = this.block(one.body);
+    this.bodyOf(step, one.body, true);
     Object.assign(this, { step: outer, scope, live, loopDepth, blockRule, insteadOf });
     const args = locals.map((local): Typed => ({ op: 'local', local, type: local.type, ...place }));
     const player = outer!.params.find(({ type }) => type.is === 'player') ?? null;

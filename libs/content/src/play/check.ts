@@ -6,6 +6,7 @@ import { CARD, ENDING, NAME, NUMBER, PLAYER, RULE, Scope, YESNO, at, isPlain, me
 import { TimingChecker, whileWorks } from './check-timing.ts';
 import { elaborate } from './elaborate.ts';
 import { hiddenReads } from './hidden.ts';
+import { expressionIn } from './parse-expression.ts';
 import { parsePlay } from './parse-words.ts';
 import { MOST_PROBLEMS, type Place, type PlayProblem } from './problem.ts';
 import type {
@@ -13,6 +14,7 @@ import type {
   ChoiceComparison,
   ChoicePrice,
   ChoiceRisk,
+  ChosenParts,
   PlayChoice,
   Declaration,
   Expression,
@@ -20,10 +22,11 @@ import type {
   Param,
   PlayDocument,
   PlayStatement,
+  QuestionText,
   ShownPrice,
   TextPart,
 } from './syntax.ts';
-import { MOTIONS, namesColumn } from './typed.ts';
+import { MOTIONS, ROLES, namesColumn } from './typed.ts';
 import type {
   ActionInfo,
   AskInfo,
@@ -33,11 +36,12 @@ import type {
   Local,
   MeasureInfo,
   MotionInfo,
+  RoleInfo,
   StatisticInfo,
   OptionInfo,
   PlayProgram,
   SetLimits,
-  ShownNumber,
+  ShownValue,
   StepInfo,
   Target,
   TextInfo,
@@ -47,8 +51,10 @@ import type {
   TypedBinder,
   TypedChoice,
   TypedComparison,
+  TypedParts,
+  TypedPending,
   TypedPrice,
-  TypedRisk,
+  TypedText,
   TypedStatement,
   ValueInfo,
   WordList,
@@ -68,6 +74,8 @@ const MOST_EVENT_FIELDS = 5;
 const MOST_ROWS = 12;
 /** The most totals of a zone. */
 const MOST_TOTALS = 4;
+/** The most options of a set besides the one for its cards. */
+const MOST_OTHERS = 4;
 /** What the lab counts in each game, so that a statistic can be divided by it. */
 const ALWAYS_COUNTED: readonly string[] = ['turns', 'decisions'];
 /** What the number of the zones of a name may read. It is known before a match starts. */
@@ -113,12 +121,21 @@ const HOLDERS = {
 const labelsOf = (type: Type): unknown => (type.is === 'word' ? type.list.labels : type.is);
 
 const PLACEHOLDER = /\{([^{}]*)\}/gu;
-/** A number in a text, with its words for one and for more. */
-const COUNTED_WORD = /^(?<name>[A-Za-z][\w.-]*)(?: (?<one>[^{}|]+)\|(?<more>[^{}|]+))?$/u;
+/** A number in a text, with a word for one and for more. */
+const COUNTED = /^(?<name>.+) (?<one>[^\s|]+)\|(?<more>[^\s|]+)$/u;
+/** What a question can show. */
+const ASKED_ABOUT: ReadonlySet<Type['is']> = new Set(['number', 'card', 'player', 'word', 'entry']);
 const ARGUMENTS: Readonly<Partial<Record<Type['is'], OptionInfo['arguments'][number]>>> = {
   card: 'card',
   player: 'seat',
   number: 'number',
+  entry: 'ability',
+};
+
+/** What a pending action names. */
+const ACTED: Readonly<Partial<Record<Type['is'], 'seat' | 'card' | 'ability'>>> = {
+  player: 'seat',
+  card: 'card',
   entry: 'ability',
 };
 
@@ -140,7 +157,7 @@ export interface CheckedPlay {
 const DECLARED: ReadonlySet<string> = new Set(['step', 'moment', 'chain', 'field', 'event', 'ask', 'local', 'zone']);
 
 /** What a table says of options is read within a bound, and left out if it takes longer. */
-const SAID: ReadonlySet<string> = new Set(['prices', 'risks', 'passRisks', 'compares']);
+const SAID: ReadonlySet<string> = new Set(['prices', 'risks', 'passRisks', 'compares', 'gives', 'again', 'parts']);
 
 /** The values that expressions read. */
 function valuesIn(node: unknown): ValueInfo[] {
@@ -162,6 +179,7 @@ class Checker extends TimingChecker {
   private readonly measures: MeasureInfo[] = [];
   private readonly statistics: StatisticInfo[] = [];
   private readonly motions: MotionInfo[] = [];
+  private readonly roles: RoleInfo[] = [];
   private readonly totals: TotalInfo[] = [];
   private readonly options: OptionInfo[] = [];
   private readonly events = new Map<string, EventInfo>();
@@ -171,6 +189,7 @@ class Checker extends TimingChecker {
   private loops = 0;
   private hasOut = false;
   private hasComparisons = false;
+  private hasPending = false;
   /** Whether a line `by` counts the rule of the block each time that it runs. */
   private isCounted = false;
   /** The number of parts of each card, for the names of their steps. */
@@ -207,6 +226,7 @@ class Checker extends TimingChecker {
     for (const one of document.declarations) {
       if (one.kind === 'statistic') this.guarded(() => this.statistic(one));
       if (one.kind === 'motion') this.guarded(() => this.motion(one));
+      if (one.kind === 'role') this.guarded(() => this.role(one));
     }
     for (const one of document.declarations)
       if (one.kind === 'value' && one.title !== null) this.guarded(() => this.checkShown(one.name));
@@ -233,6 +253,7 @@ class Checker extends TimingChecker {
       totals: this.totals,
       statistics: this.statistics,
       motions: this.motions,
+      roles: this.roles,
       options: this.options,
       asks: this.asks,
       events: [...this.events.values()],
@@ -240,6 +261,7 @@ class Checker extends TimingChecker {
       made: [...this.made],
       match: match!,
       hasOut: this.hasOut,
+      hasPending: this.hasPending || [...this.chains.values()].some(({ isShown }) => isShown),
       hasComparisons: this.hasComparisons,
       reads: this.reads,
       cites: new Map([...this.cites].map(([rule, lines]) => [rule, lines.map(this.placeOf)])),
@@ -272,6 +294,7 @@ class Checker extends TimingChecker {
               pile: one.pile,
               place: one.place,
               rows: one.rows && { field: one.rows.field.text, titles: one.rows.titles },
+              isHiddenEmpty: one.isHiddenEmpty,
               // It can read values, which are checked later.
               numbers: one.numbers && { op: 'constant', value: 1, type: NUMBER, ...at(one) },
               columns: one.numbers !== null && !one.pile && ![...this.zones.values()].some(({ columns }) => columns),
@@ -286,10 +309,10 @@ class Checker extends TimingChecker {
                 'It belongs to a `player`, a `card`, the `table`, the `turn` or a zone with numbers.',
                 one.zone,
               );
-            if (one.of === 'action' && (this.actionGroup() === null || one.title !== null))
+            if (one.of === 'action' && (this.actionGroup() === null || one.title !== null || one.isOpen))
               this.fail(
                 'unexpected',
-                one.title === null
+                this.actionGroup() === null
                   ? 'The cards of this game have no actions. Remember it for each card.'
                   : 'What belongs to actions is not shown. Remove the title.',
                 one,
@@ -313,6 +336,7 @@ class Checker extends TimingChecker {
               actions: one.of === 'action',
               type: this.typeOf(one),
               title: one.title,
+              isOpen: one.isOpen || one.title !== null,
               turned: one.turned,
               under: one.under,
               lasts,
@@ -429,6 +453,8 @@ class Checker extends TimingChecker {
       this.fail('wrong-count', 'A value that is shown belongs to one card or one player.', name);
     if (!['number', 'yesno', 'word', 'player'].includes(value.type.is))
       this.fail('wrong-type', 'Only numbers, words, players, and yes or no can be shown.', name);
+    if (value.isAddedUp && (value.params[0]!.type.is !== 'card' || value.type.is !== 'number'))
+      this.fail('wrong-type', 'Only a number of cards is added up.', name);
     this.refuseHidden(value.is, name);
   }
 
@@ -443,7 +469,7 @@ class Checker extends TimingChecker {
   }
 
   protected newStep(id: string, params: readonly (Param & { readonly known?: Type })[], place: Place): StepInfo {
-    const step: StepInfo = { id, params: [], body: [], slots: [], at: at(place) };
+    const step: StepInfo = { id, params: [], pending: null, body: [], slots: [], at: at(place) };
     this.step = step;
     this.scope = new Scope();
     this.live = 0;
@@ -489,7 +515,67 @@ class Checker extends TimingChecker {
     this.live = step.params.length;
     this.blockRule = null;
     this.loopDepth = 0;
-    step.body = this.block(body);
+    this.bodyOf(step, body, false);
+  }
+
+  protected bodyOf(step: StepInfo, [first, ...rest]: readonly PlayStatement[], isEntry: boolean): void {
+    if (first?.kind !== 'pending') {
+      step.body = this.block(first ? [first, ...rest] : []);
+      return;
+    }
+    step.pending = this.guarded(() => this.pending(first, step, isEntry)) ?? null;
+    step.body = this.block(rest);
+  }
+
+  /** How tables list a step. All players see it. */
+  private pending(one: Extract<PlayStatement, { kind: 'pending' }>, step: StepInfo, isEntry: boolean): TypedPending {
+    this.hasPending = true;
+    const named: Partial<Record<'seat' | 'card' | 'ability', Typed>> = {};
+    const words = one.shown.map(({ written, is }) => {
+      const typed = this.expression(is);
+      const what = ACTED[typed.type.is];
+      if (what === undefined)
+        return this.fail(
+          'wrong-type',
+          `A pending action shows a player, a card or an action of a card, and \`${written}\` is none.`,
+          one,
+        );
+      if (named[what])
+        return this.fail(
+          'unexpected',
+          'A pending action shows one player, one card and one action of it, each once.',
+          one,
+        );
+      named[what] = typed;
+      return `{${what}}`;
+    });
+    if (one.card && named.card)
+      this.fail('unexpected', 'The words name the card. Remove `with` and what follows it.', one.card);
+    const player = step.params.find(({ type }) => type.is === 'player');
+    const open = (condition: Expression | null): Typed | null => {
+      if (condition === null) return null;
+      const typed = this.typed(condition, YESNO);
+      this.refuseHidden(typed, condition);
+      return typed;
+    };
+    if (isEntry && one.waiting)
+      this.fail('unexpected', 'What waits is waiting until it comes up. Remove this line.', one.waiting);
+    return {
+      text: one.text.replaceAll(PLACEHOLDER, () => words.shift()!),
+      rule: this.fixedRule(one),
+      player: named.seat ?? (player ? { op: 'local', local: player, type: PLAYER, ...at(one) } : null),
+      card: named.card ?? (one.card && this.typed(one.card, CARD)),
+      entry: named.ability ?? null,
+      where: open(one.where),
+      targets: one.targets.map((target) => {
+        const typed = this.expression(target);
+        if (typed.type.is !== 'card' && typed.type.is !== 'player')
+          this.fail('wrong-type', 'The targets of an action are cards and players.', target);
+        return typed;
+      }),
+      stopped: open(one.stopped),
+      waiting: open(one.waiting),
+    };
   }
 
   // ---- texts of cards -----------------------------------------------------------------------------------------
@@ -732,6 +818,23 @@ class Checker extends TimingChecker {
     });
   }
 
+  /** What the lab takes for the first player, for drawn cards or for played cards. */
+  private role({ name, of }: Extract<Declaration, { kind: 'role' }>): void {
+    const role = this.known('role', name, ROLES);
+    const isEvent = 'event' in of;
+    if ('counts' in of || (role === 'starter') !== isEvent)
+      this.fail('unexpected', role === 'starter' ? 'Name an event here.' : 'Write `moves` here, with zones.', name);
+    if (this.roles.some((one) => one.role === role))
+      this.fail('taken-name', `There is another line \`lab ${role}\`.`, name);
+    const ids = (zones: readonly Name[]): string[] => zones.map((zone) => this.zoneNamed(zone).id);
+    if (role === 'drawn' && 'from' in of && of.from.length === 0)
+      this.fail('missing', 'Write from where cards are drawn: `moves from deck to hand`.', name);
+    const event = isEvent && this.known('event', of.event, this.events.keys());
+    if (event && this.events.get(event)!.fields[0]?.type.is !== 'player')
+      this.fail('wrong-type', 'The sentence of this event must show the player first.', name);
+    this.roles.push({ role, of: 'from' in of ? { from: ids(of.from), to: ids(of.to) } : { event: event || '' } });
+  }
+
   private motion({ motion, event }: Extract<Declaration, { kind: 'motion' }>): void {
     const shown = this.known('motion', motion, MOTIONS);
     const told = this.known('event', event, this.events.keys());
@@ -939,6 +1042,8 @@ class Checker extends TimingChecker {
         return this.ask(one);
       case 'choose':
         return this.choose(one);
+      case 'pending':
+        return this.fail('unexpected', 'Write this in the first line of a step, or of what waits.', one);
       case 'stop':
         if (this.loopDepth === 0)
           this.fail('unexpected', '`stop` ends a loop, and here is none. To end the step, write `leave`.', one);
@@ -1112,20 +1217,61 @@ class Checker extends TimingChecker {
       : null;
     const passWhere = one.pass?.where ? this.typed(one.pass.where, YESNO) : null;
     const passRisks = one.pass ? one.pass.risks.map((risk) => this.risk(risk)) : [];
+    const parts = one.parts && this.chosenParts(one.parts, choices);
+    const unused = one.parts ? undefined : one.choices.find(({ gives, again }) => gives !== null || again !== null);
+    if (unused)
+      this.fail(
+        'missing',
+        'This belongs to a set. End the question with `total` and `done`.',
+        unused.gives ?? unused.again ?? one,
+      );
     const passBody = one.pass ? this.block(one.pass.body) : [];
     this.blockRule = outer;
     this.isCounted = wasCounted;
     const { may, many } = one;
-    return { do: 'ask', ask, player, may, many, choices, pass, passWhere, passRisks, passBody, ...at(one) };
+    return { do: 'ask', ask, player, may, many, choices, pass, passWhere, passRisks, parts, passBody, ...at(one) };
   }
 
-  private askOf(one: Place & { readonly question: string }, rule: string, pass: string): AskInfo {
-    const shown = [...one.question.matchAll(PLACEHOLDER)].map(
-      ([, name = '']) =>
-        this.scope.find(name) ??
-        this.fail('unknown-name', `Nothing is called \`${name}\` here.${didYouMean(name, this.scope.known())}`, one),
-    );
-    const ask: AskInfo = { index: this.asks.length, question: one.question, rule, shown, pass };
+  /** The set of a question that is asked again. Its first option is for cards, and the others name nothing. */
+  private chosenParts(one: ChosenParts, choices: readonly TypedChoice[]): TypedParts {
+    const [cards, ...others] = choices;
+    const isSet =
+      cards!.option.arguments.join() === 'card' && others.every(({ option }) => option.arguments.length === 0);
+    if (!isSet || others.length > MOST_OTHERS)
+      this.fail(
+        'unexpected',
+        `The first option of a set names a card: \`option pay: c in hand of player\`. Up to ${MOST_OTHERS} others name nothing.`,
+        one,
+      );
+    if (choices.some(({ gives }) => (gives === null) !== (one.total === null)))
+      this.fail(
+        'missing',
+        'A set has a `total`, and each of its options says what it `gives`, or none of this is there.',
+        one,
+      );
+    const number = (limit: Expression | null): Typed | null => limit && this.typed(limit, NUMBER);
+    return {
+      least: number(one.least),
+      most: number(one.most),
+      total: one.total && { covers: this.typed(one.total.covers, NUMBER), label: one.total.label },
+      done: one.done,
+      where: one.where && this.typed(one.where, YESNO),
+    };
+  }
+
+  private askOf(one: Place & { readonly question: QuestionText }, rule: string, pass: string): AskInfo {
+    const { text, otherwise } = one.question;
+    const textOf = (sentence: string, where: Typed | null): TypedText => {
+      const shown = this.shownValues(sentence, one);
+      const wrong = shown.find(({ value: { type } }) => !ASKED_ABOUT.has(type.is));
+      if (wrong) this.fail('wrong-type', `A question cannot show \`${wrong.written}\`.`, one);
+      return { sentence, shown, where };
+    };
+    const texts = [
+      textOf(text, otherwise && this.typed(otherwise.when, YESNO)),
+      ...(otherwise ? [textOf(otherwise.text, null)] : []),
+    ];
+    const ask: AskInfo = { index: this.asks.length, texts, rule, pass };
     this.asks.push(ask);
     return ask;
   }
@@ -1156,6 +1302,12 @@ class Checker extends TimingChecker {
       total = { gives, covers: this.typed(one.total.covers, gives.type) };
     });
     this.loopDepth--;
+    if (one.choice.gives || one.choice.again)
+      this.fail(
+        'unexpected',
+        'Here the line `total` says what each card gives. Remove this line.',
+        one.choice.gives ?? one.choice.again!,
+      );
     if (one.choice.price)
       this.fail(
         'unexpected',
@@ -1252,6 +1404,10 @@ class Checker extends TimingChecker {
     const risks = choice.risks.map((risk) => this.risk(risk));
     const compares = choice.compares && this.comparison(choice.compares, rule);
     this.hasComparisons ||= compares !== null;
+    const gives = choice.gives && this.typed(choice.gives, NUMBER);
+    const again = choice.again && this.typed(choice.again, NUMBER);
+    if (again && binders.length > 0)
+      this.fail('unexpected', 'Only an option that names nothing can be chosen again. Remove this line.', again);
     const names = binders.map(({ local }) => local.name);
     for (const [, name = ''] of choice.label.matchAll(PLACEHOLDER))
       if (!names.includes(name))
@@ -1274,6 +1430,8 @@ class Checker extends TimingChecker {
       prices: price ? [{ amount: price.amount, units: [price.unit, price.unit], where: null }] : shownPrices,
       risks,
       compares,
+      gives,
+      again,
       body: price ? [price.payment, ...body] : body,
     };
     this.places.set(typed, at(choice));
@@ -1311,22 +1469,22 @@ class Checker extends TimingChecker {
     };
   }
 
-  private risk({ sentence, where, ...place }: ChoiceRisk): TypedRisk {
-    return {
-      sentence,
-      shown: this.shownNumbers(sentence, place),
-      where: where === null ? null : this.typed(where, YESNO),
-    };
+  private risk({ sentence, where, ...place }: ChoiceRisk): TypedText {
+    const shown = this.shownValues(sentence, place);
+    const wrong = shown.find(({ value: { type } }) => type.is !== 'number');
+    if (wrong) this.fail('wrong-type', `A risk shows numbers, and \`${wrong.written}\` is none.`, place);
+    return { sentence, shown, where: where === null ? null : this.typed(where, YESNO) };
   }
 
-  /** The numbers that a text shows: `{n}`, or `{n card|cards}` with the word for one or more. */
-  private shownNumbers(text: string, place: Place): ShownNumber[] {
+  /** The values that a text shows: `{n}`, `{score of p}`, or `{n card|cards}` with the word for one or more. */
+  private shownValues(text: string, place: Place): ShownValue[] {
     return [...text.matchAll(PLACEHOLDER)].map(([, written = '']) => {
-      const { name, one, more } = COUNTED_WORD.exec(written)?.groups ?? {};
-      if (name === undefined)
-        return this.fail('wrong-text', `Write a number here, such as \`{n}\` or \`{n card|cards}\`.`, place);
-      const number = this.typed({ kind: 'name', name, ...at(place) }, NUMBER);
-      return { written, number, words: one === undefined ? null : ([one, more!] as const) };
+      const { name = written, one, more } = COUNTED.exec(written)?.groups ?? {};
+      const value = this.expression(expressionIn(name, place));
+      if (one === undefined || more === undefined) return { written, value, words: null };
+      if (value.type.is !== 'number')
+        this.fail('wrong-type', `Only a number has words, and \`${name}\` is none.`, place);
+      return { written, value, words: [one, more] };
     });
   }
 
@@ -1585,7 +1743,8 @@ function playedText(source: string, { declarations }: PlayDocument): string {
   const starts = declarations.map(({ line }) => line).sort((a, b) => a - b);
   for (const { kind, line } of declarations) {
     const next = starts.find((start) => start > line) ?? lines.length + 1;
-    if (kind === 'total' || kind === 'statistic' || kind === 'motion') lines.fill('', line - 1, next - 1);
+    if (kind === 'total' || kind === 'statistic' || kind === 'motion' || kind === 'role')
+      lines.fill('', line - 1, next - 1);
   }
   return lines.filter(Boolean).join('\n');
 }

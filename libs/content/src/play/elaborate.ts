@@ -300,6 +300,8 @@ class Elaborator {
       is: possible,
       changes: false,
       title: null,
+      alsoAt0: false,
+      isAddedUp: false,
       says: [],
       ...at,
     };
@@ -477,7 +479,7 @@ class Elaborator {
       player: you,
       may: true,
       many: false,
-      question: questionOf(grammar, list, self),
+      question: { text: questionOf(grammar, list, self), otherwise: null },
       choices: [
         {
           id: { text: 'do-it', ...at },
@@ -490,11 +492,14 @@ class Elaborator {
           shownPrices: [],
           risks: [],
           compares: null,
+          gives: null,
+          again: null,
           body,
           ...at,
         },
       ],
       pass: { label: 'Do not', where: null, risks: [], body: [], ...at },
+      parts: null,
       rule: trigger.rule,
       ...at,
     };

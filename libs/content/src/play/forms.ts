@@ -12,6 +12,7 @@ export type FormGroup =
   | 'text'
   | 'question'
   | 'set'
+  | 'pending'
   | 'wording'
   | 'expression'
   | 'sign'
@@ -40,6 +41,30 @@ const CHOSEN = [
   '    "Discard {c}"',
   '    move c to spent of p',
 ];
+const PAID = [
+  'while owed > 0',
+  '  p must "Pay {owed}." by x.pay',
+  '    option pay: c in hand of p',
+  '      "Pay with {c}"',
+  '      gives rank of c',
+  '      take rank of c from owed',
+  '      move c to spent of p',
+  '    option pay-top where count of deck of p > 0',
+  '      "Pay with the top card of your deck"',
+  '      gives 1',
+  '      again up to count of deck of p times',
+  '      take 1 from owed',
+  '      move top of deck of p to spent of p',
+  '    total covers owed "points"',
+  '    done "Pay"',
+];
+const PENDING = [
+  'wait on casting with c by x.cast',
+  '  pending "{p} casts {c}" by x.cast',
+  '    on target',
+  '    stopped if stopped of c',
+  '  move c to board of p',
+];
 const VERB = ['verb draw for p with n: number', '  says "draw {n a card|cards}"'];
 const DRAWS = ['  repeat n times', '    move top of deck of p to hand of p by x.draw'];
 const KEYWORD = ['keyword strong with more: number in board', '  says "strong {more}"'];
@@ -50,8 +75,8 @@ export const FORMS = {
   declaration: [
     form(
       'zone',
-      'zone <name> of player[, "<title>"][, 1 to <number>][, pile][, seen by <all, nobody or its player>][, top seen by all][ if <condition> else <all, nobody or its player>][, shown in the <front, back, side, piles or strip>][, in rows by <number> "<title of a row>"]',
-      'A place for cards that each player has. With `1 to`, each player has several, with numbers.',
+      'zone <name> of player[, "<title>"][, 1 to <number>][, pile][, seen by <all, nobody or its player>][, top seen by all][ if <condition> else <all, nobody or its player>][, shown in the <front, back, side, piles or strip>][, hidden while empty][, in rows by <number> "<title of a row>"]',
+      'A place for cards that each player has. With `1 to`, each player has several, with numbers. With `hidden while empty`, the board draws it only while it has cards.',
       'zone deck of player, pile, seen by nobody',
       'zone column of player, 1 to 3, seen by all',
       'zone spent of player, pile, seen by all if spent.open else nobody',
@@ -65,14 +90,14 @@ export const FORMS = {
     ),
     form(
       'number',
-      'number <name> of <player, card, table, turn, zone or action of card>[, "<title>"][, while in <zone>][, until <moment>]',
-      'A number that is remembered. At first it is 0.',
+      'number <name> of <player, card, table, turn, zone or action of card>[, "<title>" or open][, while in <zone>][, until <moment>]',
+      'A number that is remembered. At first it is 0. The board shows it under its title. With `open`, all players know it, and the board does not show it.',
       'number tricks of player, "tricks"',
       'number uses of action of card, until new-turn',
     ),
     form(
       'mark',
-      'mark <name> of <player, card, table, turn, zone or action of card>[, "<title>"][, turned][, while in <zone>][, until <moment>]',
+      'mark <name> of <player, card, table, turn, zone or action of card>[, "<title>" or open][, turned][, while in <zone>][, until <moment>]',
       'A yes or no that is remembered. At first it is no.',
       'mark tired of card, turned, while in board',
       'mark frozen of column, "frozen", while in column',
@@ -97,9 +122,10 @@ export const FORMS = {
     ),
     form(
       'value',
-      'value <name>[ of <name>: <type>] = <expression>[ + changes][, "<title>"]',
-      'A value that is computed whenever it is read. With `+ changes`, texts can change it.',
+      'value <name>[ of <name>: <type>] = <expression>[ + changes][, "<title>"[, also at 0][, added up]]',
+      'A value that is computed whenever it is read. With `+ changes`, texts can change it. Under a title, the board shows it: on cards only if it is not 0, or `also at 0`. What is `added up` has a sum at the head of each zone with numbers.',
       'value strength of c: card = rank of c + changes',
+      'value power of c: card = strength of c, "power", also at 0, added up',
     ),
     form(
       'moment',
@@ -109,13 +135,13 @@ export const FORMS = {
     ),
     form(
       'chain',
-      'chain <name>, at most <number>[, asked again after each]',
-      'Holds what waits for answers. The newest entry comes up first.',
+      'chain <name>, at most <number>[, asked again after each][, not shown]',
+      'Holds what waits for answers. The newest entry comes up first. With `not shown`, tables do not list what waits.',
       'chain casting, at most 8, asked again after each',
     ),
     form(
       'queue',
-      'queue <name>, at most <number>[, chosen by <player> "<question>" by <rule>]',
+      'queue <name>, at most <number>[, chosen by <player> "<question>" by <rule>][, not shown]',
       'Holds texts and blocks that wait. The first one comes up first, or the next one is chosen.',
       'queue aftermath, at most 40, chosen by active "Which text acts next?" by x.order',
     ),
@@ -193,6 +219,13 @@ export const FORMS = {
       'What the lab counts first: events, moved cards, or one statistic divided by another.',
       'statistic lost "Cards lost" = moves from hand or deck to spent',
       'statistic losses "Cards lost per turn" = lost per turns',
+    ),
+    form(
+      'lab',
+      'lab <starter, drawn or played> = <event>, or moves[ from <zones>][ to <zones>]',
+      'What the lab takes for the first player, for cards that are drawn and for cards that are played, if the declarations do not say it.',
+      'lab starter = first-chosen',
+      'lab played = moves to board or spent',
     ),
     form(
       'motion',
@@ -306,6 +339,12 @@ export const FORMS = {
       'for each n from 1 to 3',
       '  move top of deck of p to column n of p by x.draw',
     ),
+    form(
+      'pending',
+      'pending "<what is done>"[ with <card>][ where <condition>][ by <rule>]',
+      'In the first line of a step, or of what waits: tables list it among the pending actions while it waits and runs. Braces show the player, the card and an action of the card.',
+      ...PENDING,
+    ),
     form('stop', 'stop', 'Ends the loop.', 'while yes', '  stop'),
     form('leave', 'leave', 'Ends the step.', 'leave'),
     form('end', 'end the turn', 'No further step of the turn starts.', 'end the turn'),
@@ -367,16 +406,16 @@ export const FORMS = {
   question: [
     form(
       'must',
-      '<player> must[, any number of times] "<question>"[ by <rule>]',
-      'Asks a player, who chooses one option. With `any number of times`, asks again as long as there is an option.',
-      'p must "Play a card." by x.play',
+      '<player> must[, any number of times] "<question>"[ if <condition> else "<question>"][ by <rule>]',
+      'Asks a player, who chooses one option. With `any number of times`, asks again as long as there is an option. Braces show any value, and `{n card|cards}` a number with its word.',
+      'p must "Play one of {count of hand of p card|cards}." if turn > 1 else "Play a card." by x.play',
       '  option play: c in hand of p',
       '    "Play {c}"',
       '    move c to table of p',
     ),
     form(
       'may',
-      '<player> may[, any number of times] "<question>"[ by <rule>]',
+      '<player> may[, any number of times] "<question>"[ if <condition> else "<question>"][ by <rule>]',
       'Asks a player, who chooses one option or passes. With `any number of times`, asks again until the player passes.',
       'p may, any number of times "Play a card." by x.play',
       '  option play: c in hand of p',
@@ -385,7 +424,7 @@ export const FORMS = {
     ),
     form(
       'chooses',
-      '<player> chooses "<question>"[ by <rule>]',
+      '<player> chooses "<question>"[ if <condition> else "<question>"][ by <rule>]',
       'Asks a player for a set of cards. The body of the option runs for each chosen card.',
       ...CHOSEN,
       '  done "Keep the others"',
@@ -415,6 +454,13 @@ export const FORMS = {
       ...ASKED,
       '  pass "Play nothing" where turn > 1',
       '    leave',
+    ),
+    form('gives', 'gives <number>', 'What an option gives to the `total` of its question.', ...PAID),
+    form(
+      'again',
+      'again up to <number> times',
+      'How often people can choose an option without a card in one set. Without this line, once.',
+      ...PAID,
     ),
     form(
       'costs',
@@ -475,13 +521,29 @@ export const FORMS = {
     ),
     form(
       'total',
-      'total <amount of a card> covers <amount>',
-      'What the chosen cards give together is at least this.',
+      'total <amount of a card> covers <amount>, or total covers <number> "<what is owed>"',
+      'What the chosen cards give together is at least this. In a question that is asked again, it is what is still owed.',
       ...CHOSEN,
       '  total cost of c covers 5',
       '  done "Discard"',
     ),
-    form('done', 'done "<text of the button>"', 'The button that ends the choice.', ...CHOSEN, '  done "Discard"'),
+    form(
+      'done',
+      'done "<text of the button>"[ where <condition>]',
+      'The button that ends the choice. At the end of a question that is asked again for what is missing, it lets people choose several cards at once.',
+      ...PAID,
+    ),
+  ],
+  pending: [
+    form('on', 'on <card or player>, …', 'The targets. None is left out.', ...PENDING),
+    form('stopped', 'stopped if <condition>', 'When it has no effect any more.', ...PENDING),
+    form(
+      'waiting',
+      'waiting if <condition>',
+      'When a step that runs still waits, for example while it is paid for.',
+      'pending "{p} acts" with host of p by x.cast',
+      '  waiting if not paid',
+    ),
   ],
   text: [
     form(

@@ -1,9 +1,11 @@
 /** Reads what says when things happen: moments, chains, queues, windows, and the statements that use them. */
-import { ExpressionReader } from './parse-expression.ts';
+import { readerOf, type Readers } from './forms.ts';
+import { ExpressionReader, expressionIn } from './parse-expression.ts';
 import type { Place } from './problem.ts';
-import type { TextChooser, Declaration, Expression, Name, Param, PlayStatement } from './syntax.ts';
+import type { TextChooser, Declaration, Expression, Name, Param, PendingWords, PlayStatement } from './syntax.ts';
 
 type Ask = Extract<PlayStatement, { kind: 'ask' }>;
+type Writable<T> = { -readonly [Member in keyof T]: T[Member] };
 
 export abstract class TimingReader extends ExpressionReader {
   protected abstract endLine(): void;
@@ -13,6 +15,8 @@ export abstract class TimingReader extends ExpressionReader {
   protected abstract args(): Expression[];
   protected abstract rule(): Name | null;
   protected abstract statements(): PlayStatement[];
+  /** Reads the parts of an indented block. */
+  protected abstract block<T>(part: () => T): T[];
   /** The question, its options and its pass. */
   protected abstract options(player: Expression, may: boolean, many: boolean, at: Place): Ask;
 
@@ -40,9 +44,13 @@ export abstract class TimingReader extends ExpressionReader {
     for (const word of [',', 'at', 'most']) this.expect(word);
     const most = Number(this.take('number', 'the most entries, such as 12').text);
     let again = false;
+    let isShown = true;
     let chooser: TextChooser | null = null;
     while (this.accept(',')) {
-      if (order === 'queue') {
+      if (this.accept('not')) {
+        this.expect('shown');
+        isShown = false;
+      } else if (order === 'queue') {
         this.expect('chosen');
         chooser = this.chooser();
       } else {
@@ -51,7 +59,7 @@ export abstract class TimingReader extends ExpressionReader {
       }
     }
     this.endLine();
-    return { kind: 'chain', order, name, most, again, chooser, ...at };
+    return { kind: 'chain', order, name, most, again, isShown, chooser, ...at };
   }
 
   /** A window is one question for several players, in order, until all pass in a row. */
@@ -88,6 +96,39 @@ export abstract class TimingReader extends ExpressionReader {
     if (this.accept('for')) args.push(this.expression());
     if (this.accept('with')) args.push(...this.args());
     return { kind: 'open', window, args, rule: this.rule(), ...at };
+  }
+
+  private readonly pendingLines: Readers<'pending', (words: Writable<PendingWords>) => void> = {
+    on: (words) => void (words.targets = this.args()),
+    stopped: (words) => void (words.stopped = this.condition()),
+    waiting: (words) => void (words.waiting = this.condition()),
+  };
+
+  private condition(): Expression {
+    this.expect('if');
+    return this.expression();
+  }
+
+  /** `pending "{p} casts {c}" by x.cast`, and below it the targets and when it is stopped. */
+  protected pending(at: Place): PlayStatement {
+    const text = this.text('what is done');
+    const shown = [...text.matchAll(/\{([^{}]*)\}/gu)].map(([, written = '']) => ({
+      written,
+      is: expressionIn(written, at),
+    }));
+    const card = this.accept('with') ? this.expression() : null;
+    const where = this.accept('where') ? this.expression() : null;
+    const rule = this.rule();
+    const words: Writable<PendingWords> = { text, shown, card, where, targets: [], stopped: null, waiting: null };
+    if (this.token.kind === 'in')
+      this.block(() => {
+        const read = this.token.kind === 'name' ? readerOf(this.pendingLines, this.token.text) : undefined;
+        if (!read) return this.fail('`on`, `stopped if` or `waiting if`');
+        this.at++;
+        read(words);
+        this.endLine();
+      });
+    return { kind: 'pending', ...words, rule, ...at };
   }
 
   protected wait(at: Place): PlayStatement {

@@ -10,6 +10,7 @@ import type {
   ChoiceComparison,
   ChoicePrice,
   ChoiceRisk,
+  ChosenParts,
   ChosenSet,
   PlayChoice,
   Declaration,
@@ -19,6 +20,7 @@ import type {
   Param,
   Pass,
   PlayDocument,
+  QuestionText,
   ChoiceRefusal,
   PlayStatement,
   Says,
@@ -40,7 +42,20 @@ const PLACES: Readonly<Record<string, BoardPlaceName>> = {
 };
 
 /** Lines of a question, which have their places in it. */
-type PartOfQuestion = 'option' | 'pass' | 'costs' | 'unless' | 'otherwise' | 'price' | 'risk' | 'compares';
+type PartOfQuestion =
+  | 'option'
+  | 'pass'
+  | 'costs'
+  | 'unless'
+  | 'otherwise'
+  | 'price'
+  | 'risk'
+  | 'compares'
+  | 'gives'
+  | 'again';
+/** The lines of a set, before its button. */
+type SetLine = Exclude<WordOf<'set'>, 'done'>;
+const SET_LINES: ReadonlySet<string> = new Set<WordOf<'set'>>(['exactly', 'at', 'total', 'done']);
 type Ask = Extract<PlayStatement, { kind: 'ask' }>;
 
 /** The words with which a player is named by way of a card or another player. */
@@ -153,6 +168,13 @@ export abstract class Parser extends TimingReader {
     measure: (at) => this.measure(at),
     total: (at) => this.total(at),
     statistic: (at) => this.statistic(at),
+    lab: (at) => {
+      const name = this.name('`starter`, `drawn` or `played`');
+      this.expect('=');
+      const of = this.counted();
+      this.endLine();
+      return { kind: 'role', name, of, ...at };
+    },
     motion: (at) => {
       const motion = this.name('a motion such as `strike`');
       this.expect('of');
@@ -210,6 +232,7 @@ export abstract class Parser extends TimingReader {
     let place: BoardPlaceName | null = null;
     let rows: ZoneRows | null = null;
     let numbers: Expression | null = null;
+    let isHiddenEmpty = false;
     let title = name.text.replaceAll('-', ' ');
     while (this.accept(',')) {
       if (this.token.kind === 'text') title = this.text('the title');
@@ -238,11 +261,15 @@ export abstract class Parser extends TimingReader {
         this.accept('the');
         const word = this.name('a place such as `front`, `side` or `strip`');
         place = PLACES[word.text] ?? this.fail('`front`, `back`, `side`, `piles` or `strip`', this.tokens[this.at - 1]);
+      } else if (this.accept('hidden')) {
+        this.expect('while');
+        this.expect('empty');
+        isHiddenEmpty = true;
       } else if (this.accept('in')) rows = this.rows();
       else this.fail('`pile`, `1 to …`, `seen by …`, `shown …`, `in rows by …` or a title');
     }
     this.endLine();
-    return { kind: 'zone', name, title, seen, unless, pile, place, rows, numbers, ...at };
+    return { kind: 'zone', name, title, seen, unless, pile, place, rows, isHiddenEmpty, numbers, ...at };
   }
 
   private seen(): ZoneSight {
@@ -290,12 +317,14 @@ export abstract class Parser extends TimingReader {
     }
     const isZone = !isAction && !['player', 'card', 'table', 'turn'].includes(of.text);
     let title: string | null = null;
+    let isOpen = false;
     let turned = false;
     let under = false;
     let until: Name | null = null;
     const lasts: Name[] = [];
     while (this.accept(',')) {
       if (this.token.kind === 'text') title = this.text('the title');
+      else if (this.accept('open')) isOpen = true;
       else if (this.accept('turned')) turned = true;
       else if (this.accept('under')) under = true;
       else if (this.accept('until')) until = this.name('the name of a moment');
@@ -314,6 +343,7 @@ export abstract class Parser extends TimingReader {
       zone: isZone ? of : null,
       until,
       title,
+      isOpen,
       turned,
       under,
       lasts,
@@ -343,8 +373,20 @@ export abstract class Parser extends TimingReader {
       changes = true;
     }
     const title = this.accept(',') ? this.text('the title under which the value is shown') : null;
+    let alsoAt0 = false;
+    let isAddedUp = false;
+    while (title !== null && this.accept(','))
+      if (this.accept('also')) {
+        this.expect('at');
+        if (Number(this.take('number', '0').text) !== 0) this.fail('0', this.tokens[this.at - 1]);
+        alsoAt0 = true;
+      } else {
+        this.expect('added');
+        this.expect('up');
+        isAddedUp = true;
+      }
     this.endLine();
-    return { kind: 'value', name, params, is, changes, title, says: this.wordings(), ...at };
+    return { kind: 'value', name, params, is, changes, title, alsoAt0, isAddedUp, says: this.wordings(), ...at };
   }
 
   /** The wordings of a value, in a block of their own. */
@@ -515,7 +557,7 @@ export abstract class Parser extends TimingReader {
       const shown = [...sentence.matchAll(/\{([^{}]*)\}/gu)].map(([, written]) => shownValue(written!, at));
       return { kind: 'tell', id, sentence, shown, rule: this.rule(), ...at };
     },
-    if: (at) => this.condition(at),
+    if: (at) => this.branches(at),
     while: (at) => {
       const when = this.expression();
       this.endLine();
@@ -560,6 +602,7 @@ export abstract class Parser extends TimingReader {
     happens: (at) => this.happens(at),
     open: (at) => this.opened(at),
     wait: (at) => this.wait(at),
+    pending: (at) => this.pending(at),
     resolve: (at) => ({ kind: 'resolve', chain: this.name('the name of a chain or queue'), rule: this.rule(), ...at }),
     go: (at) => {
       this.expect('on');
@@ -673,7 +716,7 @@ export abstract class Parser extends TimingReader {
     return { kind: 'show', cards, to, hides, rule: this.rule(), ...at };
   }
 
-  private condition(at: Place): PlayStatement {
+  private branches(at: Place): PlayStatement {
     const when = this.expression();
     this.endLine();
     const then = this.statements();
@@ -681,7 +724,7 @@ export abstract class Parser extends TimingReader {
     if (this.is('else')) {
       const elseAt = this.here();
       this.at++;
-      if (this.accept('if')) otherwise = [this.condition(elseAt)];
+      if (this.accept('if')) otherwise = [this.branches(elseAt)];
       else {
         this.endLine();
         otherwise = this.statements();
@@ -700,13 +743,18 @@ export abstract class Parser extends TimingReader {
   }
 
   protected options(player: Expression, may: boolean, many: boolean, at: Place): Ask {
-    const question = this.text('the question for the player');
+    const question = this.question();
     const rule = this.rule();
     const choices: PlayChoice[] = [];
     let pass: Pass | null = null;
+    let parts: ChosenParts | null = null;
     this.take('in', 'the options, indented by two spaces more,');
     while (this.token.kind !== 'out') {
       const place = this.here();
+      if (this.token.kind === 'name' && SET_LINES.has(this.token.text)) {
+        parts = this.chosenParts();
+        break;
+      }
       if (this.accept('pass')) {
         if (!may) throw new PlayError('unexpected', 'A player who must choose cannot pass. Write `may`.', place);
         const label = this.text('the text of the button');
@@ -721,20 +769,39 @@ export abstract class Parser extends TimingReader {
         pass = { label, where, risks, body, ...place };
       } else choices.push(this.choice());
     }
-    this.at++;
+    this.take('out', 'the end of the block');
     if (choices.length === 0) throw new PlayError('missing', 'This question has no option. Add an `option`.', at);
-    return { kind: 'ask', player, may, many, question, choices, pass, rule, ...at };
+    return { kind: 'ask', player, may, many, question, choices, pass, parts, rule, ...at };
   }
 
-  private choose(player: Expression, at: Place): PlayStatement {
-    const question = this.text('the question for the player');
-    const rule = this.rule();
-    this.take('in', 'the option, indented by two spaces more,');
-    const choice = this.choice();
+  /** `"Place cards."`, or `"{n points} are left." if limit > 0 else "Place cards."` */
+  private question(): QuestionText {
+    const text = this.text('the question for the player');
+    if (!this.accept('if')) return { text, otherwise: null };
+    const when = this.expression();
+    this.expect('else');
+    return { text, otherwise: { when, text: this.text('the other question') } };
+  }
+
+  /** The set of a question that is asked again for what is missing. */
+  private chosenParts(): ChosenParts {
+    const at = this.here();
+    let total: ChosenParts['total'] = null;
+    const limits = this.limits(() => {
+      this.expect('covers');
+      total = { covers: this.sum(), label: this.text('what is owed, such as "points"') };
+    });
+    const done = this.text('the text of the button that ends the choice');
+    const where = this.accept('where') ? this.expression() : null;
+    this.endLine();
+    return { ...limits, total, done, where, ...at };
+  }
+
+  /** The limits of a set, up to the word `done`. */
+  private limits(total: () => void): { readonly least: Expression | null; readonly most: Expression | null } {
     let least: Expression | null = null;
     let most: Expression | null = null;
-    let total: ChosenSet['total'] = null;
-    const limits: Readonly<Record<Exclude<WordOf<'set'>, 'done'>, () => void>> = {
+    const limits: Readonly<Record<SetLine, () => void>> = {
       exactly: () => {
         least = most = this.expression();
       },
@@ -745,11 +812,7 @@ export abstract class Parser extends TimingReader {
           most = this.expression();
         }
       },
-      total: () => {
-        const gives = this.sum();
-        this.expect('covers');
-        total = { gives, covers: this.sum() };
-      },
+      total,
     };
     while (!this.is('done')) {
       const read = this.token.kind === 'name' ? readerOf(limits, this.token.text) : undefined;
@@ -759,6 +822,20 @@ export abstract class Parser extends TimingReader {
       this.endLine();
     }
     this.expect('done');
+    return { least, most };
+  }
+
+  private choose(player: Expression, at: Place): PlayStatement {
+    const question = this.question();
+    const rule = this.rule();
+    this.take('in', 'the option, indented by two spaces more,');
+    const choice = this.choice();
+    let total: ChosenSet['total'] = null;
+    const { least, most } = this.limits(() => {
+      const gives = this.sum();
+      this.expect('covers');
+      total = { gives, covers: this.sum() };
+    });
     const done = this.text('the text of the button that ends the choice');
     this.endLine();
     this.take('out', 'the end of the block');
@@ -795,10 +872,43 @@ export abstract class Parser extends TimingReader {
     const risks: ChoiceRisk[] = [];
     while (this.is('risk')) risks.push(this.risk());
     const compares = this.is('compares') ? this.compared() : null;
+    const gives = this.accept('gives') ? this.wholeLine() : null;
+    const again = this.accept('again') ? this.times() : null;
     const body: PlayStatement[] = [];
     while (this.token.kind !== 'out') body.push(this.statement());
     this.at++;
-    return { id, binders, where, label, refusals, price, otherwise, shownPrices, risks, compares, body, ...at };
+    return {
+      id,
+      binders,
+      where,
+      label,
+      refusals,
+      price,
+      otherwise,
+      shownPrices,
+      risks,
+      compares,
+      gives,
+      again,
+      body,
+      ...at,
+    };
+  }
+
+  private wholeLine(): Expression {
+    const expression = this.expression();
+    this.endLine();
+    return expression;
+  }
+
+  /** `again up to 3 times` */
+  private times(): Expression {
+    this.expect('up');
+    this.expect('to');
+    const times = this.expression();
+    this.expect('times');
+    this.endLine();
+    return times;
   }
 
   /** `otherwise because "Only cards of your hand are played."` */

@@ -6,7 +6,11 @@ const TITLES: Readonly<Record<FormGroup, readonly [title: string, says: string]>
   change: ['Changes', 'Statements of a step. Each change needs a rule: on its line, or on a line `by` above it.'],
   block: ['Order', 'Statements that say what runs, how often, and when.'],
   question: ['Questions', 'Statements that start with a player, and the lines of a question.'],
-  set: ['Limits of a set', 'They follow the option of a question with `chooses`.'],
+  set: [
+    'Limits of a set',
+    'They follow the option of a question with `chooses`, or end a question that is asked again.',
+  ],
+  pending: ['Pending actions', 'The lines below `pending`.'],
   text: ['Parts of texts', 'The lines of `text`, `always` and `keyword`.'],
   wording: ['Wordings', 'The lines of `verb`, `trigger` and `keyword`, by which sentences on cards are read.'],
   expression: ['Expressions', 'Expressions that start with a word of their own.'],

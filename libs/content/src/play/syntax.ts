@@ -113,7 +113,20 @@ export interface PlayChoice extends Place {
   readonly shownPrices: readonly ShownPrice[];
   readonly risks: readonly ChoiceRisk[];
   readonly compares: ChoiceComparison | null;
+  /** What the option gives to the total of its question. */
+  readonly gives: Expression | null;
+  /** How often the option can be chosen in one set. */
+  readonly again: Expression | null;
   readonly body: readonly PlayStatement[];
+}
+
+/** A set of which people can choose a part, because the question is asked again for what is missing. */
+export interface ChosenParts extends Place {
+  readonly least: Expression | null;
+  readonly most: Expression | null;
+  readonly total: { readonly covers: Expression; readonly label: string } | null;
+  readonly done: string;
+  readonly where: Expression | null;
 }
 
 export interface Pass extends Place {
@@ -122,6 +135,12 @@ export interface Pass extends Place {
   readonly where: Expression | null;
   readonly risks: readonly ChoiceRisk[];
   readonly body: readonly PlayStatement[];
+}
+
+/** The text of a question, and another text that it has if a condition does not hold. */
+export interface QuestionText {
+  readonly text: string;
+  readonly otherwise: { readonly when: Expression; readonly text: string } | null;
 }
 
 export interface ChosenSet {
@@ -143,6 +162,18 @@ export interface ToldValue {
   readonly name: string;
   /** The words that stand for its numbers, from 0 up. */
   readonly words: readonly string[] | null;
+}
+
+/** How tables list a step among the pending actions. */
+export interface PendingWords {
+  readonly text: string;
+  /** What the text shows in braces. */
+  readonly shown: readonly { readonly written: string; readonly is: Expression }[];
+  readonly card: Expression | null;
+  readonly where: Expression | null;
+  readonly targets: readonly Expression[];
+  readonly stopped: Expression | null;
+  readonly waiting: Expression | null;
 }
 
 export type PlayStatement = Place & { readonly rule: Name | null } &
@@ -198,12 +229,14 @@ export type PlayStatement = Place & { readonly rule: Name | null } &
         readonly player: Expression;
         readonly may: boolean;
         readonly many: boolean;
-        readonly question: string;
+        readonly question: QuestionText;
         readonly choices: readonly PlayChoice[];
         readonly pass: Pass | null;
+        readonly parts: ChosenParts | null;
       }
+    | ({ readonly kind: 'pending' } & PendingWords)
     /** A set of cards. Its members are asked for one after another, and the body of the option runs for each of them. */
-    | ({ readonly kind: 'choose'; readonly player: Expression; readonly question: string } & ChosenSet)
+    | ({ readonly kind: 'choose'; readonly player: Expression; readonly question: QuestionText } & ChosenSet)
     | { readonly kind: 'stop' | 'leave' | 'end-turn' }
     | { readonly kind: 'out'; readonly player: Expression }
     /** The match ends. `winner` is null if nobody wins, and can be several players. With `words`, `ending` is the name of an ending that is declared here. */
@@ -256,6 +289,8 @@ export type Declaration = Place &
         readonly pile: boolean;
         readonly place: BoardPlaceName | null;
         readonly rows: ZoneRows | null;
+        /** Whether the board draws it only while it has cards. */
+        readonly isHiddenEmpty: boolean;
         /** How many zones of this name a player has, which then have numbers from 1. */
         readonly numbers: Expression | null;
       }
@@ -271,6 +306,8 @@ export type Declaration = Place &
         /** The moment with which all values start again. */
         readonly until: Name | null;
         readonly title: string | null;
+        /** Whether all players know it although it has no title. */
+        readonly isOpen: boolean;
         readonly turned: boolean;
         readonly under: boolean;
         readonly lasts: readonly Name[];
@@ -282,6 +319,9 @@ export type Declaration = Place &
         readonly is: Expression;
         readonly changes: boolean;
         readonly title: string | null;
+        /** Whether the board also shows 0, and whether it adds the value up over the cards of a zone with numbers. */
+        readonly alsoAt0: boolean;
+        readonly isAddedUp: boolean;
         /** How the texts of cards say a condition, or what they count. */
         readonly says: Says;
       }
@@ -300,6 +340,8 @@ export type Declaration = Place &
         readonly most: number;
         /** Whether players are asked again after each entry. */
         readonly again: boolean;
+        /** Whether tables list what waits. */
+        readonly isShown: boolean;
         readonly chooser: TextChooser | null;
       }
     | {
@@ -355,6 +397,8 @@ export type Declaration = Place &
       }
     /** What the lab counts. */
     | { readonly kind: 'statistic'; readonly name: Name; readonly title: string; readonly of: StatisticSource }
+    /** What the lab takes for the first player, for drawn cards or for played cards. */
+    | { readonly kind: 'role'; readonly name: Name; readonly of: StatisticSource }
     /** How a board shows an event. */
     | { readonly kind: 'motion'; readonly motion: Name; readonly event: Name }
   );

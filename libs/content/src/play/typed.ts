@@ -61,6 +61,8 @@ export interface ZoneInfo {
   readonly pile: boolean;
   readonly place: BoardPlaceName | null;
   /** The rows of the zone on the board: one for each value of a number of cards, from 0 up. */
+  /** Whether the board draws it only while it has cards. */
+  readonly isHiddenEmpty: boolean;
   readonly rows: { readonly field: string; readonly titles: readonly string[] } | null;
   /** How many zones of this name a player has, which then have numbers from 1. It reads parameters only. Null: one, without a number. */
   numbers: Typed | null;
@@ -73,6 +75,8 @@ export interface FieldInfo {
   readonly of: Holder;
   readonly type: Type;
   readonly title: string | null;
+  /** Whether all players know it although it has no title. */
+  readonly isOpen: boolean;
   readonly turned: boolean;
   /** Whether the board draws the card that has this value under the card that is the value. */
   readonly under: boolean;
@@ -93,6 +97,10 @@ export interface ValueInfo {
   readonly is: Typed;
   readonly hasChanges: boolean;
   readonly title: string | null;
+  /** Whether the board also shows 0 on cards. */
+  readonly alsoAt0: boolean;
+  /** Whether the board adds it up over the cards of each zone with numbers. */
+  readonly isAddedUp: boolean;
   readonly changes: ChangeInfo[];
 }
 
@@ -213,10 +221,10 @@ export interface TypedRefusal {
   readonly rule: string;
 }
 
-/** A number that a text shows in place of `{…}`, with its words for one and for more, if it has any. */
-export interface ShownNumber {
+/** A value that a text shows in place of `{…}`. A number can have words for one and for more. */
+export interface ShownValue {
   readonly written: string;
-  readonly number: Typed;
+  readonly value: Typed;
   readonly words: readonly [one: string, more: string] | null;
 }
 
@@ -227,10 +235,10 @@ export interface TypedPrice {
   readonly where: Typed | null;
 }
 
-/** What can go wrong after an option or a pass. */
-export interface TypedRisk {
+/** A text with values, such as what can go wrong after an option, and the condition under which it applies. */
+export interface TypedText {
   readonly sentence: string;
-  readonly shown: readonly ShownNumber[];
+  readonly shown: readonly ShownValue[];
   readonly where: Typed | null;
 }
 
@@ -256,9 +264,21 @@ export interface TypedChoice {
   readonly otherwise: Omit<TypedRefusal, 'when'> | null;
   /** What the option costs: the first one whose condition holds. A payment that the option takes itself, and its refusal, are in the body and among the refusals. */
   readonly prices: readonly TypedPrice[];
-  readonly risks: readonly TypedRisk[];
+  readonly risks: readonly TypedText[];
   readonly compares: TypedComparison | null;
+  /** What the option gives to the total of its question, and how often it can be chosen in one set. */
+  readonly gives: Typed | null;
+  readonly again: Typed | null;
   readonly body: readonly TypedStatement[];
+}
+
+/** A set of which people can choose a part. The first option names its cards, and the others name nothing. */
+export interface TypedParts {
+  readonly least: Typed | null;
+  readonly most: Typed | null;
+  readonly total: { readonly covers: Typed; readonly label: string } | null;
+  readonly done: string;
+  readonly where: Typed | null;
 }
 
 export interface OptionInfo {
@@ -280,12 +300,11 @@ export interface EventInfo {
 
 export interface AskInfo {
   readonly index: number;
-  readonly question: string;
+  /** The texts of the question. It has the first one whose condition holds. */
+  readonly texts: readonly TypedText[];
   readonly rule: string;
   /** The text of the button that passes. */
   readonly pass: string;
-  /** The names that the question shows. */
-  readonly shown: readonly Local[];
 }
 
 export type Target =
@@ -408,7 +427,8 @@ export type TypedStatement = Place &
         readonly choices: readonly TypedChoice[];
         readonly pass: OptionInfo | null;
         readonly passWhere: Typed | null;
-        readonly passRisks: readonly TypedRisk[];
+        readonly passRisks: readonly TypedText[];
+        readonly parts: TypedParts | null;
         readonly passBody: readonly TypedStatement[];
       }
     | TypedChoose
@@ -441,9 +461,26 @@ export interface TypedChoose extends SetLimits {
   readonly at: Local;
 }
 
+/** How tables list a step among the pending actions. It reads the values of the step and what the document remembers. */
+export interface TypedPending {
+  /** With the placeholders `{seat}`, `{card}` and `{ability}`. */
+  readonly text: string;
+  readonly rule: string;
+  readonly player: Typed | null;
+  readonly card: Typed | null;
+  readonly entry: Typed | null;
+  readonly where: Typed | null;
+  /** Cards and players. */
+  readonly targets: readonly Typed[];
+  readonly stopped: Typed | null;
+  /** When a step that runs still waits. */
+  readonly waiting: Typed | null;
+}
+
 export interface StepInfo {
   readonly id: string;
   readonly params: readonly Local[];
+  pending: TypedPending | null;
   body: readonly TypedStatement[];
   /** The name of the first local of each slot. */
   readonly slots: string[];
@@ -473,6 +510,8 @@ export interface ChainInfo {
   /** The most entries that can wait. */
   readonly most: number;
   readonly again: boolean;
+  /** Whether tables list what waits. */
+  readonly isShown: boolean;
   readonly entries: EntryInfo[];
   chooser: ChooserInfo | null;
 }
@@ -547,6 +586,14 @@ export interface StatisticInfo {
     | { readonly counts: string; readonly per: string };
 }
 
+/** What the lab asks of a game: the first player, the drawn cards and the played cards. */
+export const ROLES = ['starter', 'drawn', 'played'] as const;
+
+export interface RoleInfo {
+  readonly role: (typeof ROLES)[number];
+  readonly of: { readonly event: string } | { readonly from: readonly string[]; readonly to: readonly string[] };
+}
+
 /** The motions with which a board can show an event. */
 export const MOTIONS = ['strike', 'shuffle', 'count', 'total', 'hit', 'resolve', 'out'] as const;
 
@@ -582,6 +629,7 @@ export interface PlayProgram {
   readonly totals: readonly TotalInfo[];
   readonly statistics: readonly StatisticInfo[];
   readonly motions: readonly MotionInfo[];
+  readonly roles: readonly RoleInfo[];
   readonly options: readonly OptionInfo[];
   readonly asks: readonly AskInfo[];
   readonly events: readonly EventInfo[];
@@ -591,6 +639,8 @@ export interface PlayProgram {
   readonly match: StepInfo;
   /** Whether a player can be out. */
   readonly hasOut: boolean;
+  /** Whether tables list pending actions. */
+  readonly hasPending: boolean;
   /** Whether options compare two sides. */
   readonly hasComparisons: boolean;
   /** The parameters that the document reads. */

@@ -1,5 +1,5 @@
 /**
- * Metabaloids plays from its document as its plugin does: the same options with prices, risks and sums, reasons (why not), events with rules, zones, numbers, measures of bots and
+ * Metabaloids plays from its document as its plugin does: the same options with prices, risks and sums, reasons (why not), questions, sets of payments, pending actions, boards, events with rules, zones, numbers, measures of bots and
  * counts of rules at each decision, in each mode with each variant, for 2 to 6 players, with the abilities of the cards and with random ones.
  */
 import { join } from 'node:path';
@@ -110,6 +110,8 @@ test('the lab counts the same first, and the board shows events in the same way'
   const [own, wanted] = [plugin.statistics!, metabaloids.statistics!];
   expect(own.counts.slice(0, wanted.counts.length)).toEqual(wanted.counts);
   expect(own.ratios).toEqual(wanted.ratios);
+  const { counts: _, ratios: __, known: ___, ...roles } = wanted;
+  expect(own).toMatchObject(roles);
   expect(plugin.tabletop!.board!.motions).toMatchObject(metabaloids.tabletop!.board!.motions!);
 });
 
@@ -124,6 +126,18 @@ const CHANGES: readonly (readonly [from: string, to: string, part: string])[] = 
   ['It has attacked this turn.', 'It has attacked.', 'reasons'],
   ['price move-price', 'price move-price + 1', 'texts of options'],
   ['q "defense" = sum of shown-defense of x', 'q "defense" = sum of shown-attack of x', 'texts of options'],
+  [
+    'gives printed-defense of c if damage.valueBy = defense',
+    'gives defense-now of c + 1 if damage.valueBy = defense',
+    'sets',
+  ],
+  ['    waiting if stage < 3\n', '    waiting if stage < 9\n', 'pending actions'],
+  ['    on defend-card\n', '    on attack-card\n', 'pending actions'],
+  ['"defense", also at 0, added up', '"defense", also at 0', 'board'],
+  ['"attack", also at 0, added up', '"attack", added up', 'board'],
+  ['"out of the game", pile, seen by all, hidden while empty', '"out of the game", pile, seen by all', 'board'],
+  ['"Pay {owed} damage', '"Pay {damage} damage', 'question'],
+  ['total covers owed "damage"', 'total covers owed "points"', 'sets'],
   ['2 * (sum of shown-attack of x', '9 * (sum of shown-attack of x', 'texts of options'],
 ];
 

@@ -2,6 +2,7 @@
  * The cards of Metabaloids in fields, as its play document reads them: numbers and words, and the abilities as rows. The schemas of fields check
  * both, so a word that the fields do not have is an error here and not another play.
  */
+import { abilityName } from './abilities/title.ts';
 import { cardDataSchema as valuesSchema, fieldsSchema, type CardDoc, type FieldsDoc } from '@rulewright/content';
 import { timingSchema, triggerSchema, type Ability } from './abilities/schema.ts';
 import { CARD_FIELDS } from './cards/fields.ts';
@@ -80,6 +81,7 @@ export function playFields(cards: readonly CardDoc[]): FieldsDoc {
       choice('title', titles),
       group('abilities', [
         { id: 'name', label: 'Name', type: 'line' },
+        { id: 'title', label: 'Title', type: 'line' },
         choice('kind', ['activated', 'triggered', 'static']),
         choice('timing', timingSchema.options),
         ...['rank', 'on', 'price'].map(whole),
@@ -123,6 +125,7 @@ class Rows {
     const from: readonly string[] = ability.kind === 'activated' ? ability.from : [];
     this.abilities.push({
       name: ability.id,
+      title: abilityName(ability.text),
       kind: ability.kind,
       rank,
       on: ability.kind === 'triggered' ? TRIGGERS.indexOf(ability.on) + 1 : 0,

@@ -11,6 +11,7 @@ const COLOURS: Readonly<Record<FormGroup, string>> = {
   block: 'controlKeyword',
   question: 'controlKeyword',
   set: 'controlKeyword',
+  pending: 'controlKeyword',
   text: 'controlKeyword',
   wording: 'controlKeyword',
   change: 'keyword',

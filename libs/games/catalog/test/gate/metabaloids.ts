@@ -129,7 +129,19 @@ const sideOf = (program: Program, isPlay: boolean, tabletop: Tabletop): WholeSid
   option: optionOf,
   event: eventOf,
   numbers: numbers(isPlay),
+  standing: (all) =>
+    isPlay ? Object.fromEntries(Object.entries(STANDING).map(([name, own]) => [name, all[own]!])) : all,
 });
+
+/** What the play calls the numbers of a standing: zones, a number and a measure. */
+const STANDING: Readonly<Record<string, string>> = {
+  lost: 'lost-pile',
+  inPlay: 'measure play-area',
+  hand: 'hand',
+  drawPile: 'draw-pile',
+  discardPile: 'discard-pile',
+  out: 'out',
+};
 
 /** Both sides of a ruleset, with the abilities of cards, or without any. */
 export function sidesOf(

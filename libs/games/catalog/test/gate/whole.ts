@@ -2,6 +2,7 @@
  * Plays whole matches of one ruleset in a plugin and in a play document, with the same random numbers and choices, and compares all that both
  * show at each decision. The first difference is a text.
  */
+import { isDeepStrictEqual } from 'node:util';
 import {
   EventRecorder,
   Random,
@@ -10,9 +11,14 @@ import {
   optionA,
   optionB,
   optionKind,
+  runningWithLocals,
+  saidFacts,
+  tableSeat,
+  viewOf,
   type EventRecord,
   type Match,
   type Program,
+  type TableSeat,
   type Tabletop,
   type ZoneSpec,
 } from '@rulewright/engine';
@@ -26,6 +32,8 @@ export interface WholeSide {
   readonly event: (m: Match, record: EventRecord) => string | null;
   /** The numbers of the table, of the players and of the cards that all players see. */
   readonly numbers: (m: Match) => Readonly<Record<string, unknown>>;
+  /** The standing of a player at the end. */
+  readonly standing: (all: Readonly<Record<string, number>>) => Readonly<Record<string, number>>;
   readonly tabletop: Tabletop;
 }
 
@@ -138,8 +146,8 @@ class Half {
   }
 
   result(): Part {
-    const { winners, cause, ruleId, turns } = this.match.program.mechanics.result(this.match);
-    return { winners, cause, ruleId, turns };
+    const { winners, cause, ruleId, turns, standing } = this.match.program.mechanics.result(this.match);
+    return { winners, cause, ruleId, turns, standing: standing.map(this.side.standing) };
   }
 
   /** The text of an option before its names are filled in. */
@@ -195,6 +203,61 @@ class Half {
     );
   }
 
+  /** The set that the question asks for. */
+  set(): Part {
+    const { match, side } = this;
+    return { set: side.tabletop.choosing?.(match) ?? null };
+  }
+
+  /** By seat: what its part of the board shows to people who watch: names, numbers, marks, places and sums. */
+  board(): Part {
+    const { match, side } = this;
+    const { tabletop } = side;
+    const view = viewOf(match, -1);
+    const nameOf = (seat: number): string => `player ${seat}`;
+    const shown = ({ numbers, marks }: Pick<TableSeat, 'numbers' | 'marks'>): string[] =>
+      [...numbers.map(({ name, value }) => `${name} ${value}`), ...marks].sort();
+    const parts: Record<string, unknown> = { table: shown(saidFacts(tabletop, view.table, nameOf)) };
+    for (const state of view.seats) {
+      const { zones, seat, ...said } = tableSeat(match, tabletop, state, nameOf);
+      parts[`seat ${seat}`] = [shown(said), zones.map(({ id }) => id)];
+      for (const { id, cards, ...zone } of zones) {
+        parts[`${seat} ${id}`] = zone;
+        for (const { numbers, marks, ...card } of cards)
+          parts[`${seat} ${id} ${card.id}`] = { ...card, said: shown({ numbers, marks }) };
+      }
+    }
+    return parts;
+  }
+
+  /** The question with its rule. */
+  question(): Part {
+    const { match, side } = this;
+    const { question, questionRule, steps } = side.tabletop;
+    const running = runningWithLocals(match);
+    const { step, locals } = running.findLast((one) => steps[one.step]?.asks !== undefined) ?? running.at(-1)!;
+    const asked = question?.(match) ?? steps[step]?.asks ?? step;
+    const text = asked.replaceAll(/\{(\w+)\}/gu, (_, name: string) => {
+      const value = locals[name]!;
+      if (name === 'ability') return match.program.abilityTitles[value]!;
+      return name === 'card' ? match.program.defs[match.def[value]!]!.name : String(value);
+    });
+    return { text, rule: questionRule?.(match) ?? steps[step]?.rule ?? null };
+  }
+
+  /** The pending actions. Each side has ids of its own. */
+  pending(): Part {
+    const { match, side } = this;
+    const actions = side.tabletop.pending!(match);
+    if (new Set(actions.map(({ id }) => id)).size < actions.length) return { pending: 'two with one id' };
+    return {
+      pending: actions.map(({ id: _, ability, ...rest }) => ({
+        ...rest,
+        ability: ability < 0 ? null : match.program.abilityNames[ability],
+      })),
+    };
+  }
+
   numbers(): Part {
     return this.side.numbers(this.match);
   }
@@ -233,7 +296,7 @@ function ofLists(one: readonly string[], other: readonly string[]): string | nul
 /** The members that differ. */
 function ofParts(one: Part, other: Part): string | null {
   const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])];
-  const different = keys.filter((key) => JSON.stringify(one[key]) !== JSON.stringify(other[key]));
+  const different = keys.filter((key) => !isDeepStrictEqual(one[key], other[key]));
   if (different.length === 0) return null;
   return different
     .map(
@@ -258,9 +321,10 @@ function withoutHidden(plugin: readonly string[], play: readonly string[]): [str
 
 /** When the target of an attack is chosen, the plugin still says of own cards in columns why they cannot attack. The play says this instead. */
 const CHOSEN = 'You have chosen the card that attacks. (mb.battle.choose-attacker)';
-const withoutChosen = (plugin: Part, play: Part): [Part, Part] => [
+const withoutChosen = (plugin: Part, play: Part, seen: ReadonlySet<number>): [Part, Part] => [
   Object.fromEntries(Object.entries(plugin).map(([card, reasons]) => [card, play[card] === CHOSEN ? CHOSEN : reasons])),
-  play,
+  // The plugin forgets cards that all players saw.
+  Object.fromEntries(Object.entries(play).filter(([card]) => card in plugin || !seen.has(Number(card.split(' ')[1])))),
 ];
 
 /** The first part in which both sides differ, with the difference. */
@@ -268,11 +332,15 @@ function differs(one: Half, other: Half, isAsked: boolean): string | null {
   const parts: readonly (readonly [string, () => string | null])[] = [
     ['events', () => ofLists(...withoutHidden(one.events(), other.events()))],
     ['seat', () => (isAsked ? ofParts({ seat: one.match.decisionSeat }, { seat: other.match.decisionSeat }) : null)],
+    ['question', () => (isAsked ? ofParts(one.question(), other.question()) : null)],
     ['options', () => (isAsked ? ofLists(one.options(), other.options()) : null)],
     ['texts of options', () => (isAsked ? ofParts(one.said(), other.said()) : null)],
-    ['reasons', () => (isAsked ? ofParts(...withoutChosen(one.whyNot(), other.whyNot())) : null)],
+    ['reasons', () => (isAsked ? ofParts(...withoutChosen(one.whyNot(), other.whyNot(), other.seen)) : null)],
+    ['sets', () => (isAsked ? ofParts(one.set(), other.set()) : null)],
+    ['pending actions', () => (isAsked ? ofParts(one.pending(), other.pending()) : null)],
     ['zones', () => ofParts(one.zones(), other.zones())],
     ['knowledge', () => ofParts(one.knowledge(other.seen), other.knowledge(new Set()))],
+    ['board', () => ofParts(one.board(), other.board())],
     ['numbers', () => ofParts(one.numbers(), other.numbers())],
     ['measures', () => ofParts(one.measures(), other.measures())],
     ['rule counts', () => ofParts(one.counts(), other.counts())],

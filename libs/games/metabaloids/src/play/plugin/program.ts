@@ -1,4 +1,5 @@
 /** Compiles a Metabaloids ruleset and card pool for play: numbers by definition, abilities, zones, steps. */
+import { abilityName } from '../../abilities/title.ts';
 import { ProgramError, type CompileOptions, type Step, type ZoneSpec } from '@rulewright/engine';
 import type { CardDoc, Ruleset } from '@rulewright/content';
 import { lazyHash } from '@rulewright/content/playing';
@@ -61,15 +62,6 @@ function playCards(cards: readonly CardDoc[], p: Params): PlayCard[] {
   });
 }
 
-/** Matches the printed name at the start of an ability text: `Signal (1): on your turn…`. */
-const PRINTED_NAME = /^([A-Z][\w' -]*?)(?: \(\d+\))?:/u;
-
-/** The name of an ability in sentences: its printed name, if it has one. */
-function abilityTitle(card: string, text: string): string {
-  const [, name] = PRINTED_NAME.exec(text) ?? [];
-  return `${name ?? 'the ability'} of ${card}`;
-}
-
 /**
  * Why a mode removes a card from decks: 1 = by name, 2 = because of the mentions in its abilities
  * (mb.fast.remove-by-text).
@@ -121,7 +113,7 @@ export function compile(
       }
       const compiled = compileAbility(
         abilities.length,
-        { name: `${card.slug}/${ability.id}`, title: abilityTitle(card.name, ability.text) },
+        { name: `${card.slug}/${ability.id}`, title: `${abilityName(ability.text)} of ${card.name}` },
         activated.length,
         ability,
         cards,

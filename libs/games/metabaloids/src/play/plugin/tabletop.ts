@@ -268,7 +268,7 @@ export const TABLETOP: Tabletop = {
     'resolve-ability': {
       asks: 'Choose what {ability} acts on.',
       runs: '{ability} takes effect',
-      rule: 'mb.ability.one-at-a-time',
+      rule: 'mb.ability.pay-and-perform',
     },
     'discard-from-hand': { asks: 'Choose {left} hand cards to give up.', rule: 'mb.ability.text-beats-rules' },
     'look-at-draw-pile': { asks: 'Choose from the cards you look at.', rule: 'mb.zone.draw-pile-hidden' },

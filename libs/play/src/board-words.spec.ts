@@ -1,0 +1,80 @@
+/** What a document says of its board and for the lab: what is open, added up, shown at 0 and hidden while empty, and the roles of the lab. */
+import { modeRulesets } from '@rulewright/content';
+import { playOf } from '@rulewright/content/play';
+import { createMatch, deckDefs, tableSeat, viewOf } from '@rulewright/engine';
+import { withPlay } from '../test/high-card.ts';
+import { pluginOf } from './plugin.ts';
+
+const PLAY = `zone deck of player, pile, seen by nobody
+zone hand of player, seen by its player
+zone lane of player, 1 to 2, seen by all
+zone out-pile of player, pile, seen by all, hidden while empty
+zone fight of player, seen by all, shown in the strip, hidden while empty
+number stored of player, open
+number told of player, "told"
+number secret of player
+value force of c: card = rank of c - 2, "force", also at 0, added up
+value extra of c: card = rank of c - 2, "extra"
+
+lab starter = chosen
+lab drawn = moves from deck to lane
+lab played = moves to lane or fight
+
+step match
+  by hc.setup.hands
+  do deal
+  let first = random player
+  tell chosen "{first} starts."
+  for each p in players
+    repeat 3 times
+      move top of deck of p to lane 1 of p
+    set stored of p to 4
+    set told of p to 5
+    set secret of p to 6
+  do play for first
+  nobody wins as over "the match is over"
+
+step deal
+  leave
+
+step play for p
+  p must "Choose." by hc.turn.one-card
+    option choose: c in lane of p
+      "Choose {c}"
+      move c to out-pile of p
+`;
+
+test('the board shows what the document says, and the lab has its roles', () => {
+  const { content, problems } = withPlay(PLAY);
+  expect(problems).toEqual([]);
+  const game = content.game('high-card');
+  const plugin = pluginOf(playOf(game).program!, game.vocabulary);
+  const program = plugin.compile(modeRulesets(content, 'high-card')[0]!, [...game.cards.values()]);
+  const decks = [0, 1].map(() => deckDefs(program, game.decks.get('all')!));
+  const match = createMatch(program, decks);
+  match.start(1, decks);
+  match.advance();
+  const state = viewOf(match, -1).seats[0]!;
+  expect(state.numbers).toMatchObject({ stored: 4, told: 5 });
+  expect(state.numbers).not.toHaveProperty('secret');
+  const seat = tableSeat(match, plugin.tabletop!, state, String);
+  expect(seat.numbers).toEqual([{ name: 'told', value: 5 }]);
+  expect(seat.zones.map(({ id, layout }) => [id, layout])).toEqual([
+    ['deck', 'pile'],
+    ['hand', 'hand'],
+    ['lane-1', 'column'],
+    ['lane-2', 'column'],
+    ['fight', 'aside'],
+  ]);
+  const [lane] = seat.zones.filter(({ id }) => id === 'lane-1');
+  // The deck ends with the Joker, whose rank is 1, and two cards of higher ranks.
+  const forces = lane!.cards.map(({ numbers }) => numbers.find(({ name }) => name === 'force')!.value);
+  expect(forces).toHaveLength(3);
+  expect(lane!.sums).toEqual([{ name: 'force', value: forces.reduce((sum, one) => sum + one, 0) }]);
+  for (const { numbers } of lane!.cards) expect(numbers.find(({ name }) => name === 'extra')?.value).not.toBe(0);
+  expect(plugin.statistics).toMatchObject({
+    starter: 'chosen',
+    drawn: { from: ['deck'], to: ['lane'] },
+    played: { to: ['lane', 'fight'] },
+  });
+});
