@@ -11,7 +11,7 @@ test.use(asEditor);
 
 const path = `rules/${game}/text/08-draw.md`;
 
-test('an editor writes, splits, joins, moves and retires rules as sentences', async ({ page }) => {
+test('an editor writes, splits, joins, moves and retires rules as sentences', { tag: '@long' }, async ({ page }) => {
   const set = await newSet(page, 'The draw step again');
   await open(page, `/desk/content?set=${set}&path=${encodeURIComponent(path)}`);
   const rules = page.locator('.part-row[data-kind="rule"]');

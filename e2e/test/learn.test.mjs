@@ -34,15 +34,22 @@ test('the page of a mode without a reserve does not explain the reserve', async 
   expect(await page.locator('.learn-sections').first().innerText()).not.toMatch(/\breserve\b/iu);
 });
 
-test('every reference sheet prints on one page', async ({ page }) => {
-  for (const path of PAGES) {
-    await open(page, path);
-    expect(pagesOf(await page.pdf({ preferCSSPageSize: true })), path).toBe(1);
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.locator('.learn-sections'), path).toBeHidden();
-    await expect(page.locator('.learn-sheet'), path).toBeVisible();
-    await page.emulateMedia({ media: null });
-  }
+async function printsOnOnePage(page, path) {
+  await open(page, path);
+  expect(pagesOf(await page.pdf({ preferCSSPageSize: true })), path).toBe(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.learn-sections'), path).toBeHidden();
+  await expect(page.locator('.learn-sheet'), path).toBeVisible();
+  await page.emulateMedia({ media: null });
+}
+
+// The longest sheet of each game.
+test('a reference sheet prints on one page', async ({ page }) => {
+  for (const path of [PAGES[0], PAGES.at(-1)]) await printsOnOnePage(page, path);
+});
+
+test('every reference sheet prints on one page', { tag: '@long' }, async ({ page }) => {
+  for (const path of PAGES) await printsOnOnePage(page, path);
 });
 
 test('the home page of the game, the rulebook and Play link to the quick start', { tag: '@long' }, async ({ page }) => {

@@ -48,7 +48,7 @@ async function keep(page) {
 
 const note = (page) => page.locator('.offline-note');
 
-test('a saved game can be read and checked without a network', async ({ page, context }) => {
+test('a saved game can be read, searched and checked without a network', async ({ page, context }) => {
   await keep(page);
   const searched = new Map();
   for (const query of searches) searched.set(query, await namesFound(page, query));
@@ -80,55 +80,64 @@ test('a saved game can be read and checked without a network', async ({ page, co
   await expect(page.getByText('No cards match this search.')).toBeVisible();
   await page.getByRole('link', { name: 'Mosquito', exact: true }).click();
   await expect(page.getByText('1 card matches.')).toBeVisible();
-  // Links that need the site say so before anyone follows them.
-  await open(page, `/${game}/decks/starter-deck-set-1`);
-  await expect(page.locator('a[href="/developers"]')).toHaveAttribute('title', 'You need a connection for this.');
-  await expect(page.locator(`.game-nav a[href="/${game}/rules"]`)).not.toHaveAttribute('data-needs-site');
-  await open(page, `/${game}/print?deck=starter-deck-set-1`);
-  await expect(page.locator('.print-sheet').first()).toBeVisible();
-  // A registration sheet of the visitor's own list.
-  await open(page, `/${game}/print/registration?list=${encodeURIComponent('1 Mosquito\n2 Ant Swarm\n')}&name=Ants`);
-  await expect(page.getByLabel('Name of the deck')).toHaveValue('Ants');
-  await page.getByLabel('Your name').fill('Łukasz');
-  await page.getByRole('button', { name: 'Create registration sheet' }).click();
-  await expect(page.locator('.registration-sheet td')).toHaveText(['2', 'Ant Swarm', '1', 'Mosquito']);
-  expect(await violations(page)).toEqual([]);
-  await open(page, `/${game}/examples/tie-costs-only-the-drawn-cards?step=4`);
-  await expect(page.locator('.example-here > ol > li')).not.toHaveCount(0);
-  await page.goto(`/${game}/rules/fast/mb.deck.fast-reduced`);
-  await expect(page).toHaveURL(`/${game}/rules/fast#mb.deck.fast-reduced`);
-  // The collection of this browser.
-  await page.evaluate(
-    ([id, rows]) =>
-      new Promise((resolve, reject) => {
-        const opening = window.indexedDB.open('rulewright-collections');
-        opening.onupgradeneeded = () => opening.result.createObjectStore('collections');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const change = opening.result.transaction('collections', 'readwrite');
-          change.objectStore('collections').put({ rows, unread: '', names: {}, codes: {}, account: null }, id);
-          change.oncomplete = () => resolve(opening.result.close());
-        };
-      }),
-    [game, [{ card: 'ant-swarm', set: 'set-1', number: '1', condition: '', own: 2, want: 0 }]],
-  );
-  await open(page, `/${game}/cards?q=${encodeURIComponent('own>=2')}`);
-  await expect(page.locator('.found-cards a')).toHaveText(['Ant Swarm']);
-  // The builder.
-  await open(page, `/${game}/decks/build?from=starter-deck-set-1`);
-  await expect(page.getByText('Without a connection, this browser saves your decks.')).toBeVisible();
-  await page.getByLabel('Search the cards').fill('mosquito');
-  const catalogue = page.getByRole('region', { name: 'Cards to choose from' });
-  await catalogue.getByRole('button', { name: 'Add one Mosquito', exact: true }).click();
-  await expect(page.getByRole('region', { name: 'Deck', exact: true }).getByRole('list').first()).toContainText(
-    'Not legal',
-  );
   await open(page, `/${game}/deck-check`);
   await page.getByLabel(/the list/iu).fill('60 Assassin Bug');
   await expect(page.getByText('You are offline. This device checked the list by release 1.')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Rule 3\.\d+/u }).first()).toBeVisible();
   expect(await ruleIdsIn(page)).toEqual([]);
 });
+
+test(
+  'sheets, examples, the collection and the builder work without a network',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    await keep(page);
+    await context.setOffline(true);
+    // Links that need the site say so before anyone follows them.
+    await open(page, `/${game}/decks/starter-deck-set-1`);
+    await expect(page.locator('a[href="/developers"]')).toHaveAttribute('title', 'You need a connection for this.');
+    await expect(page.locator(`.game-nav a[href="/${game}/rules"]`)).not.toHaveAttribute('data-needs-site');
+    await open(page, `/${game}/print?deck=starter-deck-set-1`);
+    await expect(page.locator('.print-sheet').first()).toBeVisible();
+    // A registration sheet of the visitor's own list.
+    await open(page, `/${game}/print/registration?list=${encodeURIComponent('1 Mosquito\n2 Ant Swarm\n')}&name=Ants`);
+    await expect(page.getByLabel('Name of the deck')).toHaveValue('Ants');
+    await page.getByLabel('Your name').fill('Łukasz');
+    await page.getByRole('button', { name: 'Create registration sheet' }).click();
+    await expect(page.locator('.registration-sheet td')).toHaveText(['2', 'Ant Swarm', '1', 'Mosquito']);
+    expect(await violations(page)).toEqual([]);
+    await open(page, `/${game}/examples/tie-costs-only-the-drawn-cards?step=4`);
+    await expect(page.locator('.example-here > ol > li')).not.toHaveCount(0);
+    await page.goto(`/${game}/rules/fast/mb.deck.fast-reduced`);
+    await expect(page).toHaveURL(`/${game}/rules/fast#mb.deck.fast-reduced`);
+    // The collection of this browser.
+    await page.evaluate(
+      ([id, rows]) =>
+        new Promise((resolve, reject) => {
+          const opening = window.indexedDB.open('rulewright-collections');
+          opening.onupgradeneeded = () => opening.result.createObjectStore('collections');
+          opening.onerror = () => reject(opening.error);
+          opening.onsuccess = () => {
+            const change = opening.result.transaction('collections', 'readwrite');
+            change.objectStore('collections').put({ rows, unread: '', names: {}, codes: {}, account: null }, id);
+            change.oncomplete = () => resolve(opening.result.close());
+          };
+        }),
+      [game, [{ card: 'ant-swarm', set: 'set-1', number: '1', condition: '', own: 2, want: 0 }]],
+    );
+    await open(page, `/${game}/cards?q=${encodeURIComponent('own>=2')}`);
+    await expect(page.locator('.found-cards a')).toHaveText(['Ant Swarm']);
+    // The builder.
+    await open(page, `/${game}/decks/build?from=starter-deck-set-1`);
+    await expect(page.getByText('Without a connection, this browser saves your decks.')).toBeVisible();
+    await page.getByLabel('Search the cards').fill('mosquito');
+    const catalogue = page.getByRole('region', { name: 'Cards to choose from' });
+    await catalogue.getByRole('button', { name: 'Add one Mosquito', exact: true }).click();
+    await expect(page.getByRole('region', { name: 'Deck', exact: true }).getByRole('list').first()).toContainText(
+      'Not legal',
+    );
+  },
+);
 
 test(
   'a saved game can be read, checked and played while the site is stopped, and updates to a new release',

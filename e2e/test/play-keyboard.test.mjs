@@ -4,7 +4,7 @@ import { open } from '../lib/open.mjs';
 import { whatNow } from '../lib/table.mjs';
 import { expect, test } from '../lib/test.mjs';
 
-test('a whole match by keyboard alone', async ({ page, complaints }) => {
+test('a whole match by keyboard alone', { tag: '@long' }, async ({ page, complaints }) => {
   test.setTimeout(180_000);
   const ruleset = 'metabaloids/fast+short-game';
   await open(page, `/play?from=${encodeURIComponent(ruleset)}`);
