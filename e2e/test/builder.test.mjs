@@ -261,6 +261,30 @@ test('compares a deck with its versions on a phone without a wider page', async 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a long press shows a card until the next touch, and opens no page', async ({ page, context }) => {
+    await open(page, starter);
+    await show(page, 'Cards');
+    const row = catalogue(page).locator('[data-card]').first();
+    await row.scrollIntoViewIfNeeded();
+    const name = await row.getByRole('link').first().boundingBox();
+    const touch = await context.newCDPSession(page);
+    const press = (type, touchPoints) => touch.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await press('touchStart', [{ x: name.x + name.width / 2, y: name.y + name.height / 2 }]);
+    const face = page.locator('.card-preview');
+    await expect(face).toBeVisible();
+    await press('touchEnd', []);
+    // The click after the touch arrives later than the end of the touch.
+    await sleep(300);
+    await expect(face).toBeVisible();
+    expect(page.url()).toContain(build);
+    await page.getByLabel('Search the cards').tap();
+    await expect(face).toBeHidden();
+  });
+});
+
 test('drags a card from the catalogue to the side deck, and out of the deck again', async ({ page }) => {
   await open(page, build);
   // A name with a mistake finds nothing, and offers the name that was meant.

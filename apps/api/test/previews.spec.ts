@@ -100,6 +100,32 @@ describe.each(MAIN_DATABASES)('previews on $name', (kind) => {
     await api.http().get('/oembed').query({ url, format: 'html' }).expect(501);
   });
 
+  it('describes frames that are not larger than a program asks for', async () => {
+    const { id, game, changedCard } = api.content;
+    const asked = async (page: string, size: Record<string, unknown>) => {
+      const query = { url: `https://cards.example${page}`, ...size };
+      return (await api.http().get('/oembed').query(query).expect(200)).body as Record<'width' | 'height', number>;
+    };
+    const card = `/${id}/cards/${changedCard}`;
+    expect(await asked(card, {})).toMatchObject({ width: 315, height: 441, thumbnail_width: 1200 });
+    const small = await asked(card, { maxwidth: 200 });
+    expect(small).toMatchObject({ width: 200, height: 280 });
+    expect(small).not.toHaveProperty('thumbnail_url');
+    const low = await asked(card, { maxheight: 100 });
+    expect([low.width, low.height <= 100]).toEqual([71, true]);
+    const rule = `/${id}/rules/${game.doc.modes[0]!}/${[...game.rules.keys()][0]!}`;
+    const [wide, narrow] = [await asked(rule, {}), await asked(rule, { maxwidth: 240 })];
+    expect(narrow.width).toBe(240);
+    expect(narrow.height).toBeGreaterThan(wide.height);
+    expect(await asked(rule, { maxheight: 90 })).toMatchObject({ width: 480, height: 90 });
+  });
+
+  it.each(['0', '-1', '1e3', 'wide', '9999999', ''])('refuses the size "%s" of an embed', async (maxwidth) => {
+    const url = `https://cards.example/${api.content.id}/cards/${api.content.changedCard}`;
+    const { body } = await api.http().get('/oembed').query({ url, maxwidth }).expect(400);
+    expect(body).toMatchObject({ errors: [{ extensions: { reason: 'bad-size' } }] });
+  });
+
   it('draws the picture of one card', async () => {
     const { id, changedCard } = api.content;
     const { body, headers } = await picture(`/previews/releases/3/faces/${id}/${changedCard}.png`).expect(200);

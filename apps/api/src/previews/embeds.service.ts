@@ -13,8 +13,11 @@ export interface Embed {
   readonly title: string;
   /** The path of the page in the frame. */
   readonly path: string;
+  /** The usual width, and the height that the content needs in a width. Pixels. */
   readonly width: number;
-  readonly height: number;
+  readonly heightIn: (width: number) => number;
+  /** Whether a frame with less height scrolls. Otherwise it becomes narrower. */
+  readonly scrolls: boolean;
   /** The page in the frame. */
   readonly page: string;
 }
@@ -22,8 +25,8 @@ export interface Embed {
 /** The size of a card in a frame, in pixels. The picture is larger, for dense screens. */
 const CARD_WIDTH = 315;
 const RULE_WIDTH = 480;
-/** The height of a rule: its edges and foot, and its lines of about 60 characters. */
-const [RULE_EDGES, LINE_HEIGHT, LINE_LENGTH] = [84, 25, 54];
+/** The size of a rule: its edges and foot, its lines, and the place of a letter, a little more than the average. */
+const [RULE_EDGES, RULE_SIDES, LINE_HEIGHT, LETTER_WIDTH] = [84, 38, 25, 8.2];
 
 const unknown = () => notFound('unknown-page', 'There is nothing to embed at this address.');
 
@@ -47,7 +50,7 @@ export class Embeds {
     return {
       title: card.name,
       path: `/embed${path}`,
-      ...{ width: CARD_WIDTH, height: Math.ceil((CARD_WIDTH * height) / width) },
+      ...{ width: CARD_WIDTH, heightIn: (shown: number) => Math.ceil((shown * height) / width), scrolls: false },
       page: pageOf(card.name, body),
     };
   }
@@ -63,9 +66,11 @@ export class Embeds {
     const link = markup`<a href="${`${path}#${rule}`}" target="_blank" rel="noopener">${game.doc.name} · ${source.name}</a>`;
     const sentence = markup`<p><b>${shown.number}</b> ${shown.text}</p>`;
     const body = `<article>${sentence}<footer>${link}</footer></article>`;
-    const lines = Math.ceil((shown.text.length + shown.number.length) / LINE_LENGTH);
+    const letters = (shown.text.length + shown.number.length) * LETTER_WIDTH;
+    const heightIn = (width: number): number =>
+      RULE_EDGES + Math.ceil(letters / Math.max(LETTER_WIDTH, width - RULE_SIDES)) * LINE_HEIGHT;
     return {
-      ...{ title, path: `/embed${path}/${rule}`, width: RULE_WIDTH, height: RULE_EDGES + lines * LINE_HEIGHT },
+      ...{ title, path: `/embed${path}/${rule}`, width: RULE_WIDTH, heightIn, scrolls: true },
       page: pageOf(title, body),
     };
   }

@@ -23,9 +23,10 @@ interface OEmbed {
   readonly height?: number;
   readonly provider_name: string;
   readonly provider_url: string;
-  readonly thumbnail_url: string;
-  readonly thumbnail_width: number;
-  readonly thumbnail_height: number;
+  /** Not larger than the program asks for. */
+  readonly thumbnail_url?: string;
+  readonly thumbnail_width?: number;
+  readonly thumbnail_height?: number;
   /** Seconds. */
   readonly cache_age: number;
 }
@@ -54,13 +55,31 @@ function noEmbed(error: unknown): null {
   throw error;
 }
 
-const frameOf = ({ title, path, width, height }: Embed, site: string): Pick<OEmbed, 'html' | 'width' | 'height'> => ({
-  html:
-    markup`<iframe src="${site + path}" title="${title}" style="border:0" loading="lazy" ` +
-    `width="${width}" height="${height}"></iframe>`,
-  width,
-  height,
-});
+/** The largest size that a program has a place for, in pixels. */
+interface Room {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The frame of an embed, which is not larger than the room. */
+function frameOf(embed: Embed, room: Room, site: string): Pick<OEmbed, 'html' | 'width' | 'height'> {
+  const widest = Math.min(embed.width, room.width);
+  const most = embed.heightIn(widest);
+  const isTooHigh = most > room.height;
+  const width = isTooHigh && !embed.scrolls ? Math.max(1, Math.floor((widest * room.height) / most)) : widest;
+  const height = Math.min(embed.heightIn(width), room.height);
+  const html =
+    markup`<iframe src="${site + embed.path}" title="${embed.title}" style="border:0" loading="lazy" ` +
+    `width="${width}" height="${height}"></iframe>`;
+  return { html, width, height };
+}
+
+/** A size of `maxwidth` or `maxheight`. @throws ApiError BAD_INPUT `bad-size` */
+function sizeIn(name: string, value: Maybe<string>): number {
+  if (value == null) return Infinity;
+  if (typeof value === 'string' && /^[1-9]\d{0,5}$/u.test(value)) return Number(value);
+  throw badInput('bad-size', `${name} is a number of pixels, such as 400.`);
+}
 
 /** An address may request this many pictures and embeds in a minute. */
 const PICTURES = { points: 120, duration: 60 };
@@ -100,6 +119,8 @@ export class PreviewsController {
   async oembed(
     @Query('url') url: Maybe<string>,
     @Query('format') format: Maybe<string>,
+    @Query('maxwidth') maxWidth: Maybe<string>,
+    @Query('maxheight') maxHeight: Maybe<string>,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
@@ -114,6 +135,7 @@ export class PreviewsController {
         'url is the address of a page of this site, such as https://example.org/game/cards/card.',
       );
     const address = new URL(url);
+    const room = { width: sizeIn('maxwidth', maxWidth), height: sizeIn('maxheight', maxHeight) };
     const release = /^[1-9]\d{0,8}$/u.exec(address.searchParams.get('release') ?? '');
     // The preview of a rule is that of its rulebook.
     const path = address.pathname.replace(/^(\/[\w-]+\/rules\/[\w-]+)\/[\w.-]+$/u, '$1');
@@ -127,10 +149,12 @@ export class PreviewsController {
         title: embedded?.title ?? page.title,
         cache_age: page.unchanging ? 86_400 : 300,
       },
-      ...(embedded && frameOf(embedded, site)),
+      ...(embedded && frameOf(embedded, room, site)),
       ...(page.author != null && { author_name: page.author }),
       ...{ provider_name: 'Rulewright', provider_url: site },
-      ...{ thumbnail_url: site + page.picture, thumbnail_width: WIDTH, thumbnail_height: HEIGHT },
+      ...(room.width >= WIDTH && room.height >= HEIGHT
+        ? { thumbnail_url: site + page.picture, thumbnail_width: WIDTH, thumbnail_height: HEIGHT }
+        : {}),
     };
     const [type, text] =
       format === 'xml' ? ['text/xml', oembedXml(embed)] : ['application/json', JSON.stringify(embed)];

@@ -11,6 +11,8 @@ import type { BuiltCard } from './types.ts';
 
 /** The time on a row until its card appears, and that of a long press, in milliseconds. */
 const [HOVER, PRESS] = [300, 450];
+/** The time after a long press in which the browser may report a click and a change of the focus, in milliseconds. */
+const RELEASE = 150;
 /** A finger that moves further scrolls, in pixels. */
 const STILL = 10;
 
@@ -62,7 +64,8 @@ export function CardPreview({ cards, children }: CardPreviewProps) {
         const row = rowOf(target);
         if (row && target.matches(':focus-visible')) show(row);
       }}
-      onBlur={hide}
+      // The end of a long press moves the focus.
+      onBlur={() => !pressed.current?.long && hide()}
       onKeyDown={({ key }) => key === 'Escape' && hide()}
       onPointerDown={({ target, pointerType, clientX, clientY }) => {
         hide();
@@ -77,12 +80,16 @@ export function CardPreview({ cards, children }: CardPreviewProps) {
         if (pointerType === 'touch' && from && Math.hypot(clientX - from.x, clientY - from.y) > STILL) hide();
       }}
       // The card of a long press stays until the next touch.
-      onPointerUp={({ pointerType }) => pointerType === 'touch' && !pressed.current?.long && hide()}
+      onPointerUp={({ pointerType }) => {
+        if (pointerType !== 'touch') return;
+        if (pressed.current?.long) setTimeout(() => (pressed.current = null), RELEASE);
+        else hide();
+      }}
       onPointerCancel={() => !pressed.current?.long && hide()}
       // A long press shows the card, and neither opens its page nor the menu of the browser.
       onClickCapture={(event) => {
         if (pressed.current?.long) event.preventDefault();
-        pressed.current = null;
+        else pressed.current = null;
       }}
       onContextMenu={(event) => pressed.current && event.preventDefault()}
       onDragStart={(event) => {
@@ -91,7 +98,7 @@ export function CardPreview({ cards, children }: CardPreviewProps) {
       }}
     >
       {children}
-      <PreviewCard.Root open={shown !== null} onOpenChange={(open) => !open && hide()}>
+      <PreviewCard.Root open={shown !== null} onOpenChange={(open) => !open && !pressed.current?.long && hide()}>
         <PreviewCard.Portal>
           <PreviewCard.Positioner
             className="card-preview-place"

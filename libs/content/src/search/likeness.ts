@@ -10,7 +10,10 @@ const OF_OTHER = 0.6;
 
 const SENTENCE_END = /[.!?:;](?:\s|$)/u;
 
-type Phrase = ReadonlySet<string>;
+interface Phrase {
+  readonly stems: ReadonlySet<string>;
+  readonly weight: number;
+}
 
 export class Likeness {
   private readonly phrases = new Map<SearchEntry, readonly Phrase[]>();
@@ -29,7 +32,8 @@ export class Likeness {
     ];
     const made = texts
       .map((text) => new Set(phrasesOf(text).split(' ').filter(Boolean)))
-      .filter(({ size }) => size > 0);
+      .filter(({ size }) => size > 0)
+      .map((stems) => ({ stems, weight: this.sum(stems) }));
     this.phrases.set(entry, made);
     return made;
   }
@@ -42,17 +46,20 @@ export class Likeness {
 
   /** From 0, if no phrase of the entry has a word of the question, to 1, if a phrase is the question. */
   of(entry: SearchEntry, { stems, others }: QuestionWords): number {
-    const whole = this.sum(stems);
+    const asked = stems.map((stem) => ({
+      stem,
+      weight: this.weightOf(stem),
+      others: others.filter(({ instead }) => instead.includes(stem)),
+    }));
+    const whole = asked.reduce((sum, { weight }) => sum + weight, 0);
     let best = 0;
     for (const phrase of this.phrasesFor(entry)) {
       let both = 0;
-      for (const stem of stems) {
-        const isSaid = (): boolean =>
-          others.some((one) => one.instead.includes(stem) && one.phrase.every((other) => phrase.has(other)));
-        if (phrase.has(stem)) both += this.weightOf(stem);
-        else if (isSaid()) both += this.weightOf(stem) * OF_OTHER;
+      for (const { stem, weight, others: alike } of asked) {
+        if (phrase.stems.has(stem)) both += weight;
+        else if (alike.some((one) => one.phrase.every((other) => phrase.stems.has(other)))) both += weight * OF_OTHER;
       }
-      best = Math.max(best, (2 * both) / (whole + this.sum(phrase)));
+      best = Math.max(best, (2 * both) / (whole + phrase.weight));
     }
     return Math.min(1, best);
   }
