@@ -63,7 +63,8 @@ export async function setupOf(opened: OpenedRelease, input: RunRequest): Promise
 /** The players of a game of a matrix: the two of a pair sit in turn. @throws ApiError */
 function pairedTable(rulesets: readonly Ruleset[]): number {
   const counts = rulesets.map((ruleset) => pairedPlayers(ruleset));
-  if (new Set(counts).size > 1) throw wrong('These modes need different numbers of players. Ask about one of them.');
+  if (new Set(counts).size > 1)
+    throw wrong('These modes need different numbers of players. Choose modes with the same number.');
   return counts[0]!;
 }
 
