@@ -19,7 +19,7 @@ export const ruleIdsIn = (page) =>
     const ids = [];
     while (texts.nextNode()) {
       const { parentElement: parent, data } = texts.currentNode;
-      if (!parent.closest('pre, code, script, textarea, .cm-editor')) ids.push(...(data.match(id) ?? []));
+      if (!parent.closest('pre, code, script, textarea, .cm-editor, [hidden]')) ids.push(...(data.match(id) ?? []));
     }
     return [...new Set(ids)];
   }, prefixes);

@@ -47,7 +47,7 @@ function FieldDiff({ fields, of, onField }: FieldDiffProps) {
           <tr key={one.field}>
             <th scope="row">
               <code>{one.field || t('document')}</code>{' '}
-              <span className="quiet">{t('change', { change: one.change })}</span>
+              <span className="quiet">{t('change', { change: one.change })}</span>{' '}
               {onField && one.field !== '' && (
                 <button type="button" className="link-button" onClick={() => onField(one.field)}>
                   {t('comment')}

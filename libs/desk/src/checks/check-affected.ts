@@ -48,9 +48,18 @@ export async function checkAffected(sides: BothSides): Promise<Check> {
   return checkOf('affected', 'Modes and pages affected', 'passed', summary, findings);
 }
 
-/** A use in words: a ruling is named by its question, and another document with the place in it. */
-const useWords = ({ place, title, why }: DocumentUse): string =>
-  place === 'rules' ? `“${title}” ${why}` : `${place} of ${title} ${why}`;
+/** The name of the ruling or worked example that a use is in; null for a place in another document. */
+function nameOf({ examples }: GameContent, { path, place, title }: DocumentUse): string | null {
+  if (place === 'rules') return title;
+  const id = /^examples\[(.+)\]$/u.exec(place)?.[1];
+  return examples.get(path)?.find((one) => one.id === id)?.title ?? null;
+}
+
+/** A use in words: a ruling or example by its name, and another document with the place in it. */
+function useWords(game: GameContent, use: DocumentUse): string {
+  const name = nameOf(game, use);
+  return name === null ? `${use.place} of ${use.title} ${use.why}` : `“${name}” ${use.why}`;
+}
 
 /** Rulings and examples that cite a retired rule, if one of the two is changed. */
 function citingRetired(
@@ -63,9 +72,9 @@ function citingRetired(
     citingRules(sides.after, game.doc.id, [rule.id])
       .filter(({ path }) => sides.changed.has(path) || old?.rules.get(rule.id)?.replacedBy !== rule.replacedBy)
       .map((use) => ({
-        message: `${useWords(use)}, which is retired. Cite the rule that replaces it: ${sides.ruleName(game.doc.id, rule.replacedBy!)}.`,
+        message: `${useWords(game, use)}, which is retired. Cite the rule that replaces it: ${sides.ruleName(game.doc.id, rule.replacedBy!)}.`,
         path: use.path,
-        subject: use.place === 'rules' ? use.title : use.place,
+        subject: nameOf(game, use) ?? use.place,
         why: use.why,
       })),
   );
@@ -81,10 +90,10 @@ export function checkReview(sides: BothSides): Check {
     const pairs = sides.modes().filter((pair) => pair.game === game.doc.id && pair.before && pair.after);
     const rules = new Set(pairs.flatMap((pair) => sides.changedRules(pair)));
     for (const use of citingRules(sides.after, game.doc.id, rules)) {
-      const message = `${useWords(use)}, whose sentence changes. Read it again.`;
+      const message = `${useWords(game, use)}, whose sentence changes. Read it again.`;
       const key = `${use.path} ${use.place} ${use.why}`;
       if (!sides.changed.has(use.path) && !findings.has(key))
-        findings.set(key, { message, path: use.path, subject: use.place === 'rules' ? use.title : use.place });
+        findings.set(key, { message, path: use.path, subject: nameOf(game, use) ?? use.place });
     }
   }
   const status = findings.size > 0 ? 'warning' : 'passed';

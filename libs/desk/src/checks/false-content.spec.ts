@@ -81,7 +81,10 @@ test('4. a document that cites a retired rule is told to cite its successor', as
     path: `${root}/rulings/new.yaml`,
     text: 'id: new\nrules: [sh.hour.one]\nquestion: Is it one?\nreadings:\n  - It is one.\nanswer: It is one.\nwhy: So.\n',
   };
-  const { findings } = await propose([retired, ruling]);
+  const { findings } = await propose([retired, ruling], gameWith('small-hours', /hours-and-dawn/u));
+  expect(findings).toContainEqual(
+    like(/^review warning .*hours-and-dawn\.yaml “In A's turn, B plays High Tide.*” cites “.*”, which is retired/u),
+  );
   expect(findings).toContainEqual(
     like(/^review warning .*rulings\/new\.yaml .* cites “.*”, which is retired\. Cite the rule that replaces it: “/u),
   );
