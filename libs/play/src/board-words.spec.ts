@@ -42,6 +42,10 @@ step play for p
     option choose: c in lane of p
       "Choose {c}"
       move c to out-pile of p
+    option draw
+      "Draw a card"
+      acts on deck
+      move top of deck of p to hand of p
 `;
 
 test('the board shows what the document says, and the lab has its roles', () => {
@@ -72,6 +76,7 @@ test('the board shows what the document says, and the lab has its roles', () => 
   expect(forces).toHaveLength(3);
   expect(lane!.sums).toEqual([{ name: 'force', value: forces.reduce((sum, one) => sum + one, 0) }]);
   for (const { numbers } of lane!.cards) expect(numbers.find(({ name }) => name === 'extra')?.value).not.toBe(0);
+  expect(plugin.tabletop!.acts).toEqual({ draw: 'deck' });
   expect(plugin.statistics).toMatchObject({
     starter: 'chosen',
     drawn: { from: ['deck'], to: ['lane'] },

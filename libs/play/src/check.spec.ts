@@ -115,6 +115,15 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
       ),
       '6:9 unexpected: A card of a set has no price of its own. Write what all cost with `total`.',
     ],
+    [
+      inText(
+        'holder of this must "Pay." by hc.turn.one-card',
+        '  option pay-with: c in hand of holder of this',
+        '    "Pay with {c}"',
+        '    acts on hand',
+      ),
+      '6:17 unexpected: Only an option that names nothing acts on a zone, and the zone has no numbers.',
+    ],
     ['lab starter = moves to table', '1:5 unexpected: Name an event here.'],
     ['lab played = trick', '1:5 unexpected: Write `moves` here, with zones.'],
     [

@@ -110,7 +110,7 @@ function tabletopOf(play: PlayProgram): Tabletop<Match> {
     ],
     turn: { step: TURN_STEP, started: 'index' },
     options: { pass: 'Pass', ...Object.fromEntries(play.options.map(({ id, label }) => [id, label])) },
-    acts: {},
+    acts: Object.fromEntries(play.options.flatMap(({ id, acts }) => (acts === null ? [] : [[id, acts]]))),
     steps: {},
     endings: {
       ...Object.fromEntries(play.causes.map(({ id, words: text }) => [id, text])),

@@ -554,6 +554,7 @@ export class ProgramWriter {
           '    "Pay otherwise"',
           ...(gives ? ['    gives 1'] : []),
           ...(this.chance(2) ? [`    again up to ${limit()} times`] : []),
+          ...(this.chance(2) ? ['    acts on deck'] : []),
           ...this.inside(this.inside(this.block({ ...frame, depth: 0 }))),
         ]
       : [];

@@ -1213,7 +1213,7 @@ class Checker extends TimingChecker {
     const choices = one.choices.flatMap((choice) => this.choicesOf(choice, rule));
     if (one.many) this.loopDepth--;
     const pass: OptionInfo | null = one.may
-      ? { id: 'pass', index: 0, arguments: [], names: [], label: ask.pass }
+      ? { id: 'pass', index: 0, arguments: [], acts: null, names: [], label: ask.pass }
       : null;
     const passWhere = one.pass?.where ? this.typed(one.pass.where, YESNO) : null;
     const passRisks = one.pass ? one.pass.risks.map((risk) => this.risk(risk)) : [];
@@ -1418,6 +1418,7 @@ class Checker extends TimingChecker {
         );
     inside?.();
     const option = this.option(choice.id.text, kinds, names, choice.label, choice.id);
+    if (choice.acts) this.actsOn(option, choice.acts);
     const body = this.block(choice.body);
     this.scope.cut(size);
     this.live = live;
@@ -1436,6 +1437,16 @@ class Checker extends TimingChecker {
     };
     this.places.set(typed, at(choice));
     return typed;
+  }
+
+  /** The zone on which an option acts is the same wherever the option is offered. */
+  private actsOn(option: OptionInfo, name: Name): void {
+    const { id, numbers } = this.zoneNamed(name);
+    if (option.arguments.length > 0 || numbers)
+      this.fail('unexpected', 'Only an option that names nothing acts on a zone, and the zone has no numbers.', name);
+    if (option.acts !== null && option.acts !== id)
+      this.fail('taken-name', `Elsewhere the option \`${option.id}\` acts on \`${option.acts}\`.`, name);
+    option.acts = id;
   }
 
   /** The refusal and the payment of an option that costs something. */
@@ -1522,7 +1533,7 @@ class Checker extends TimingChecker {
     if (same) return same;
     if (this.options.length === MOST_OPTIONS)
       this.fail('too-many', `A game has at most ${MOST_OPTIONS} kinds of option.`, place);
-    const option: OptionInfo = { id, index: this.options.length + 1, arguments: kinds, names, label: text };
+    const option: OptionInfo = { id, index: this.options.length + 1, arguments: kinds, acts: null, names, label: text };
     this.options.push(option);
     return option;
   }

@@ -494,6 +494,7 @@ class Elaborator {
           compares: null,
           gives: null,
           again: null,
+          acts: null,
           body,
           ...at,
         },

@@ -457,6 +457,16 @@ export const FORMS = {
     ),
     form('gives', 'gives <number>', 'What an option gives to the `total` of its question.', ...PAID),
     form(
+      'acts',
+      'acts on <zone>',
+      'The zone of the asked player on which an option acts that names nothing. People can press it on the board.',
+      ...ASKED,
+      '  option draw where count of deck of p > 0',
+      '    "Draw a card"',
+      '    acts on deck',
+      '    move top of deck of p to hand of p',
+    ),
+    form(
       'again',
       'again up to <number> times',
       'How often people can choose an option without a card in one set. Without this line, once.',

@@ -52,7 +52,8 @@ type PartOfQuestion =
   | 'risk'
   | 'compares'
   | 'gives'
-  | 'again';
+  | 'again'
+  | 'acts';
 /** The lines of a set, before its button. */
 type SetLine = Exclude<WordOf<'set'>, 'done'>;
 const SET_LINES: ReadonlySet<string> = new Set<WordOf<'set'>>(['exactly', 'at', 'total', 'done']);
@@ -874,6 +875,7 @@ export abstract class Parser extends TimingReader {
     const compares = this.is('compares') ? this.compared() : null;
     const gives = this.accept('gives') ? this.wholeLine() : null;
     const again = this.accept('again') ? this.times() : null;
+    const acts = this.accept('acts') ? this.actsOn() : null;
     const body: PlayStatement[] = [];
     while (this.token.kind !== 'out') body.push(this.statement());
     this.at++;
@@ -890,6 +892,7 @@ export abstract class Parser extends TimingReader {
       compares,
       gives,
       again,
+      acts,
       body,
       ...at,
     };
@@ -899,6 +902,14 @@ export abstract class Parser extends TimingReader {
     const expression = this.expression();
     this.endLine();
     return expression;
+  }
+
+  /** `acts on deck` */
+  private actsOn(): Name {
+    this.expect('on');
+    const zone = this.name('the name of a zone');
+    this.endLine();
+    return zone;
   }
 
   /** `again up to 3 times` */

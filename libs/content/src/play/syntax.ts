@@ -117,6 +117,8 @@ export interface PlayChoice extends Place {
   readonly gives: Expression | null;
   /** How often the option can be chosen in one set. */
   readonly again: Expression | null;
+  /** The zone of the asked player on which the option acts. */
+  readonly acts: Name | null;
   readonly body: readonly PlayStatement[];
 }
 

@@ -286,6 +286,8 @@ export interface OptionInfo {
   /** The number of its kind. 0 is every pass, also the one after a turn of a worked example. */
   readonly index: number;
   readonly arguments: readonly ('card' | 'seat' | 'number' | 'column' | 'ability')[];
+  /** The zone of the asked player on which it acts. */
+  acts: string | null;
   /** The names of the arguments, as its label writes them. */
   readonly names: readonly string[];
   readonly label: string;

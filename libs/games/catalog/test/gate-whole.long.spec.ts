@@ -112,6 +112,7 @@ test('the lab counts the same first, and the board shows events in the same way'
   expect(own.ratios).toEqual(wanted.ratios);
   const { counts: _, ratios: __, known: ___, ...roles } = wanted;
   expect(own).toMatchObject(roles);
+  expect(plugin.tabletop!.acts).toEqual(metabaloids.tabletop!.acts);
   expect(plugin.tabletop!.board!.motions).toMatchObject(metabaloids.tabletop!.board!.motions!);
 });
 
