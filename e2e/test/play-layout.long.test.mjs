@@ -78,6 +78,14 @@ const faults = (page) =>
       if (right > left && (left < tile.left - 1 || right > tile.right + 1))
         faults.push(`"${plate.textContent}" is ${Math.round(right - tile.right)} px wider than its card`);
     }
+    for (const pile of document.querySelectorAll('.table-board[data-seats="2"] .table-pile')) {
+      const [one, field] = [pile, pile.closest('.table-seat').querySelector('.table-field')].map((part) =>
+        part.getBoundingClientRect(),
+      );
+      const across = Math.min(one.right, field.right) - Math.max(one.left, field.left);
+      const down = Math.min(one.bottom, field.bottom) - Math.max(one.top, field.top);
+      if (across > 2 && down > 2) faults.push(`${pile.textContent} lies under the field`);
+    }
     for (const column of document.querySelectorAll('.table-column:not([data-deep])')) {
       const { left, right } = column.getBoundingClientRect();
       for (const tile of column.querySelectorAll('.tile')) {
