@@ -78,6 +78,16 @@ const faults = (page) =>
       if (right > left && (left < tile.left - 1 || right > tile.right + 1))
         faults.push(`"${plate.textContent}" is ${Math.round(right - tile.right)} px wider than its card`);
     }
+    // On a phone on its side, the button of a discard pile reaches over the edge of the field.
+    const piles = window.innerHeight > 480 ? '.table-board[data-seats="2"] .table-pile' : ':not(*)';
+    for (const pile of document.querySelectorAll(piles)) {
+      const [one, field] = [pile, pile.closest('.table-seat').querySelector('.table-field')].map((part) =>
+        part.getBoundingClientRect(),
+      );
+      const across = Math.min(one.right, field.right) - Math.max(one.left, field.left);
+      const down = Math.min(one.bottom, field.bottom) - Math.max(one.top, field.top);
+      if (across > 2 && down > 2) faults.push(`${pile.textContent} lies under the field`);
+    }
     for (const column of document.querySelectorAll('.table-column:not([data-deep])')) {
       const { left, right } = column.getBoundingClientRect();
       for (const tile of column.querySelectorAll('.tile')) {
@@ -353,7 +363,7 @@ test('where each player has one card on the field at most, the hand is the large
     });
     expect(sizes.played, `${at}: cards of the trick in sight`).toBe(4);
     expect(sizes.narrowest, at).toBeGreaterThanOrEqual(44);
-    if (size.height > 500) expect(sizes.hand, at).toBeGreaterThan(sizes.field * 1.5);
+    if (size.height > 500) expect(sizes.hand, at).toBeGreaterThan(sizes.field);
   }
   expect(complaints).toEqual([]);
 });
