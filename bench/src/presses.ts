@@ -1,5 +1,5 @@
 /**
- * Counts what a person decides and presses in a match: bots choose, and every decision of the first seat counts. Before sets of cards were one
+ * PressCounts what a person decides and presses in a match: bots choose, and every decision of the first seat counts. Before sets of cards were one
  * question, each decision was a press. A set is now one decision: a press for a suggested set, or else one for each card and one to confirm.
  *
  * `node --import ./tools/ts-loader.mjs --conditions=@rulewright/source bench/src/presses.ts`
@@ -15,7 +15,7 @@ const MATCHES = 10;
 const MOST_DECISIONS = 4_000;
 
 /** What the first seat does in one match. */
-interface Counts {
+interface PressCounts {
   /** Single decisions of the engine, each of which was a press. */
   readonly decisions: number;
   /** Questions: a set of cards is one. */
@@ -26,7 +26,12 @@ interface Counts {
   readonly presses: number;
 }
 
-function countsOf(plugin: GamePlugin, program: Program, decks: readonly (readonly number[])[], seed: number): Counts {
+function countsOf(
+  plugin: GamePlugin,
+  program: Program,
+  decks: readonly (readonly number[])[],
+  seed: number,
+): PressCounts {
   const match = createMatch(program, decks);
   const bots = decks.map(() => botById('easy').create());
   bots.forEach((bot, seat) => bot.begin(seed, seat));
@@ -61,7 +66,7 @@ for (const plugin of gamePlugins) {
   const published = [...game.decks.values()].slice(0, 2).map((deck) => deckDefs(program, deck));
   const decks = [0, 1].map((seat) => published[seat % published.length]!);
   const all = Array.from({ length: MATCHES }, (_, seed) => countsOf(plugin, program, decks, seed + 1));
-  const mean = (of: keyof Counts): string => (all.reduce((sum, one) => sum + one[of], 0) / MATCHES).toFixed(1);
+  const mean = (of: keyof PressCounts): string => (all.reduce((sum, one) => sum + one[of], 0) / MATCHES).toFixed(1);
   console.log(
     `${game.doc.name}: ${mean('decisions')} decisions, ${mean('questions')} questions (${mean('sets')} sets), at most ${mean('presses')} presses`,
   );

@@ -56,13 +56,13 @@ function noEmbed(error: unknown): null {
 }
 
 /** The largest size that a program has a place for, in pixels. */
-interface Room {
+interface EmbedRoom {
   readonly width: number;
   readonly height: number;
 }
 
 /** The frame of an embed, which is not larger than the room. */
-function frameOf(embed: Embed, room: Room, site: string): Pick<OEmbed, 'html' | 'width' | 'height'> {
+function frameOf(embed: Embed, room: EmbedRoom, site: string): Pick<OEmbed, 'html' | 'width' | 'height'> {
   const widest = Math.min(embed.width, room.width);
   const most = embed.heightIn(widest);
   const isTooHigh = most > room.height;

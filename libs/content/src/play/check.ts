@@ -41,7 +41,7 @@ import type {
   OptionInfo,
   PlayProgram,
   SetLimits,
-  ShownValue,
+  TypedShown,
   StepInfo,
   Target,
   TextInfo,
@@ -1488,7 +1488,7 @@ class Checker extends TimingChecker {
   }
 
   /** The values that a text shows: `{n}`, `{score of p}`, or `{n card|cards}` with the word for one or more. */
-  private shownValues(text: string, place: Place): ShownValue[] {
+  private shownValues(text: string, place: Place): TypedShown[] {
     return [...text.matchAll(PLACEHOLDER)].map(([, written = '']) => {
       const { name = written, one, more } = COUNTED.exec(written)?.groups ?? {};
       const value = this.expression(expressionIn(name, place));

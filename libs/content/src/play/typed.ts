@@ -222,7 +222,7 @@ export interface TypedRefusal {
 }
 
 /** A value that a text shows in place of `{…}`. A number can have words for one and for more. */
-export interface ShownValue {
+export interface TypedShown {
   readonly written: string;
   readonly value: Typed;
   readonly words: readonly [one: string, more: string] | null;
@@ -238,7 +238,7 @@ export interface TypedPrice {
 /** A text with values, such as what can go wrong after an option, and the condition under which it applies. */
 export interface TypedText {
   readonly sentence: string;
-  readonly shown: readonly ShownValue[];
+  readonly shown: readonly TypedShown[];
   readonly where: Typed | null;
 }
 

@@ -93,7 +93,7 @@ const gamesIn = (parts: readonly RunPart[]): number =>
   parts.filter((part) => part.arm === 1).reduce((sum, part) => sum + part.to - part.from, 0);
 
 /** A ruleset with the decks in which the change is tried. */
-interface Comparison {
+interface ImpactComparison {
   readonly pair: ModePair;
   readonly plugin: GamePlugin;
   readonly plan: LabPlan;
@@ -105,7 +105,7 @@ interface Comparison {
 }
 
 /** Chooses the decks for a ruleset. A finding if it cannot be compared. */
-function comparisonOf(sides: BothSides, pair: ModePair, plugin: GamePlugin): Comparison | CheckFinding {
+function comparisonOf(sides: BothSides, pair: ModePair, plugin: GamePlugin): ImpactComparison | CheckFinding {
   const cards = sides.changedCards(pair.game);
   const decks = decksFor(sides, pair, cards);
   if (decks.length === 0)
@@ -178,7 +178,7 @@ function unplayable(sides: BothSides, plugin: GamePlugin, pairs: readonly ModePa
 export class ImpactGames {
   private readonly broken: CheckFinding[] = [];
   private readonly left: CheckFinding[] = [];
-  private readonly comparisons: Comparison[] = [];
+  private readonly comparisons: ImpactComparison[] = [];
   private readonly isPlayable: boolean;
   private readonly ended = new AbortController();
   /** Opens when the games after the first answer may be played. */
@@ -252,7 +252,7 @@ export class ImpactGames {
     return this.told(outcomes);
   }
 
-  private async play(one: Comparison, answered: () => void): Promise<RulesetImpact | CheckFinding> {
+  private async play(one: ImpactComparison, answered: () => void): Promise<RulesetImpact | CheckFinding> {
     const { pair, plugin, plan, played } = one;
     let next = 1;
     try {

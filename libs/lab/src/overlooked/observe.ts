@@ -118,7 +118,7 @@ class TextLines {
     for (const { step, name } of named)
       for (const one of statementsOf(step.body))
         if (one.do === 'ask' || one.do === 'choose') {
-          const ask = `ask:${name}|${one.ask.question}`;
+          const ask = `ask:${name}|${one.ask.texts[0]!.sentence}`;
           this.asks.set(one.line, ask);
           const passes = one.do === 'ask' && one.pass ? [one.pass] : [];
           const taken = one.do === 'ask' ? one.choices.map(({ option }) => option) : [one.choice.option];

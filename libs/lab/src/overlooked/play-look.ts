@@ -270,7 +270,7 @@ class PlayLook {
         if (this.isNever(choice.where) || isRefused)
           this.add(
             'option-never',
-            `The option "${choice.option.label}" of the question "${one.ask.question}" ${isRefused ? 'is always refused' : 'has a condition that is never true'}, so no player ever has it.`,
+            `The option "${choice.option.label}" of the question "${one.ask.texts[0]!.sentence}" ${isRefused ? 'is always refused' : 'has a condition that is never true'}, so no player ever has it.`,
             choice.body[0]?.line ?? one.line,
           );
       }

@@ -2,9 +2,9 @@
 import { fileURLToPath } from 'node:url';
 import { openContent, type Content, type SourceFile } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
-import { isPostgres, LabStore } from '@rulewright/database';
+import { isPostgres, LabStore, type dataSourceFor } from '@rulewright/database';
 import { gamePlugins, vocabularies } from '@rulewright/games';
-import type { DataSource } from 'typeorm';
+
 import {
   BossPartQueue,
   KnownRuns,
@@ -35,7 +35,7 @@ export interface SearchLab {
 }
 
 /** The lab as a process has it. */
-export function searchLab(database: DataSource, content: Content): SearchLab {
+export function searchLab(database: ReturnType<typeof dataSourceFor>, content: Content): SearchLab {
   const contents: LabContents = {
     open: () => Promise.resolve(content),
     openSnapshot: () => Promise.resolve(content),
