@@ -7,14 +7,15 @@ import { SiteFrame } from '../../features/frame/site-frame.tsx';
 import { StartForm } from '../../features/match/index.ts';
 import { WideTable } from '../../shared/components/wide-table.tsx';
 import { find } from '../../shared/api.ts';
-import { linkPreview } from '../../shared/link-preview.ts';
+import { sitePreview } from '../../shared/link-preview.ts';
 
 type Game = GamesToShowQuery['games'][number];
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('home.bring');
   const [title, description] = [t('title'), t('lede')];
-  return { ...(await linkPreview('/bring', { title, description })), title, description };
+  const preview = await sitePreview('/releases');
+  return { title, description, ...preview, openGraph: { ...preview.openGraph, title, description } };
 }
 
 /** What one writes, in the order in which a game grows, each with the page of the guide that explains it. */
@@ -68,7 +69,7 @@ async function Work({ games }: { readonly games: readonly Game[] }) {
   const t = await getTranslations('home.bring');
   return (
     <WideTable
-      label={t('workHeading')}
+      label={t('numbers')}
       className="table"
       columns={[
         t('game'),
