@@ -22,13 +22,16 @@ test('without scripts, a signed-in person starts, pauses, resumes and cancels a 
   await page.getByRole('button', { name: 'Resume run' }).click();
   const first = page.getByRole('button', { name: /^Open game 1$/u });
   // Without scripts the page does not update itself, so the test reloads it until the first games appear.
+  const games = page.locator('#games');
   await expect(async () => {
     await page.reload();
+    await games.click({ timeout: 1_000 });
     await expect(first).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await page.getByRole('button', { name: 'Cancel run' }).click();
   await expect(page.getByRole('button', { name: 'Cancel run' })).toHaveCount(0);
   expect(page.url()).toBe(run);
+  await games.click();
   await first.click();
   await page.waitForURL(/\/play\/[\w-]+\/replay$/u);
 });
