@@ -1,5 +1,7 @@
-/** The links beside one item of a public page: to the editor for people who may edit, and to suggest a change for everyone else. */
-import { History, MessageSquarePlus, Pencil } from 'lucide-react';
+/**
+ * The links beside one item of a public page: to the editor for people who may edit, and to suggest a change for everyone else. A rulebook
+ * has hundreds of them, so they are words alone.
+ */
 import { useTranslations } from 'next-intl';
 import { editHref, historyHref, suggestHref, type EditedItem, type SuggestedItem } from '../editing/edit-item.ts';
 
@@ -11,9 +13,8 @@ export interface EditLinkProps extends EditedItem {
 export function EditLink({ name, ...item }: EditLinkProps) {
   const t = useTranslations('common.editLink');
   return (
-    <a className="edit-link" href={editHref(item)} rel="nofollow">
-      <Pencil size={13} aria-hidden="true" /> {t('edit')}
-      <span className="visually-hidden"> {name}</span>
+    <a className="edit-link" href={editHref(item)} rel="nofollow" aria-label={`${t('edit')} ${name}`}>
+      {t('edit')}
     </a>
   );
 }
@@ -31,14 +32,12 @@ export function ItemLink({ editable, name, ...item }: ItemLinkProps) {
       {editable ? (
         <EditLink {...item} name={name} />
       ) : (
-        <a className="edit-link" href={suggestHref(item)} rel="nofollow">
-          <MessageSquarePlus size={13} aria-hidden="true" /> {t('suggest')}
-          <span className="visually-hidden"> {name}</span>
+        <a className="edit-link" href={suggestHref(item)} rel="nofollow" aria-label={`${t('suggest')} ${name}`}>
+          {t('suggest')}
         </a>
       )}
-      <a className="edit-link" href={historyHref(item)} rel="nofollow">
-        <History size={13} aria-hidden="true" /> {t('history')}
-        <span className="visually-hidden"> {name}</span>
+      <a className="edit-link" href={historyHref(item)} rel="nofollow" aria-label={`${t('history')} ${name}`}>
+        {t('history')}
       </a>
     </span>
   );
