@@ -20,6 +20,7 @@ export { optionsAfter } from './table/look-ahead.ts';
 export { optionWords } from './table/match-sentences.ts';
 export { whyNot, type TableView } from './table/table-view.ts';
 export { botPool, type BotPool } from './thinking/bot-pool.ts';
+export { plainText } from './room/plain-text.ts';
 export { MatchNotes, type NewNote, type NoteView } from './room/match-notes.ts';
 export type { CheckLists, ExchangeView, NamedCopies, SeriesView, ShownSideView } from './series/series.ts';
 export { BOTS, LEVELS, USUAL_LEVEL } from '@rulewright/bots';

@@ -196,6 +196,9 @@ export class ModeView {
   }
 }
 
+const countPlayLines = (_opened: OpenedRelease, { play }: GameContent): number =>
+  play.flatMap(({ text }) => text.split('\n')).filter((line) => /^\s*[^#\s]/u.test(line)).length;
+
 @ObjectType('Game', { description: 'A game with its modes, variants, rules and cards.' })
 export class GameView {
   private readonly content: GameContent;
@@ -287,7 +290,7 @@ export class GameView {
       'The lines that say how the game is played, without empty lines and comments. 0 for a game without such lines.',
   })
   get playLines(): number {
-    return this.content.play.flatMap(({ text }) => text.split('\n')).filter((line) => /^\s*[^#\s]/u.test(line)).length;
+    return this.opened.part(this.id, countPlayLines);
   }
   @Field(() => GuestView, { nullable: true, description: 'It is null for a game of the publisher.' })
   get guest(): GuestView | null {

@@ -9,6 +9,7 @@ import {
   withoutNul,
   type PlayerReportEntity,
 } from '@rulewright/database';
+import { plainText } from '@rulewright/matches';
 import { createHash } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { badInput, notFound } from '../errors/errors.ts';
@@ -22,10 +23,7 @@ const LONGEST = 1_000;
 
 /** Removes control characters except line breaks. @throws ApiError `bad-report` */
 function readText(reason: PlayerReportReason, text: string): string {
-  const read = text
-    .replace(/\r\n?/gu, '\n')
-    .replace(/[^\P{C}\n]/gu, '')
-    .trim();
+  const read = plainText(text).trim();
   if (read.length > LONGEST) throw badInput('bad-report', `A report has at most ${LONGEST} characters.`);
   if (reason === 'other' && read === '') throw badInput('bad-report', 'Describe what happened.');
   return read;

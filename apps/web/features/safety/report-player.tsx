@@ -2,10 +2,8 @@
 'use client';
 import type { PlayerReportReason } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { ask } from '../device/index.ts';
-import { Form } from '../../shared/forms/form.tsx';
-import { TextField } from '../../shared/forms/text-field.tsx';
+import { ReportForm } from './report-form.tsx';
 
 const REASONS: readonly PlayerReportReason[] = ['insults', 'name', 'stalling', 'cheating', 'other'];
 
@@ -17,36 +15,21 @@ interface ReportPlayerProps {
 
 export function ReportPlayer({ match, seat, name }: ReportPlayerProps) {
   const t = useTranslations('safety.reportPlayer');
-  const [sent, setSent] = useState(false);
-  if (sent)
-    return (
-      <p className="form-said" role="status">
-        {t('sent')}
-      </p>
-    );
   return (
-    <details className="report-deck needs-script">
-      <summary aria-label={t('openName', { name })}>{t('open')}</summary>
-      <p className="quiet">{t('lede', { name })}</p>
-      <Form
-        submit={t('send')}
-        about={`${match}/${seat}`}
-        onSubmit={async ({ reason, text = '' }) => {
-          const known = REASONS.find((one) => one === reason) ?? 'other';
-          await ask('ReportPlayer', { match, seat, reason: known, text });
-          setSent(true);
-        }}
-      >
-        <fieldset className="form-line">
-          <legend>{t('why')}</legend>
-          {REASONS.map((reason, at) => (
-            <label key={reason}>
-              <input type="radio" name="reason" value={reason} defaultChecked={at === 0} /> {t('reason', { reason })}
-            </label>
-          ))}
-        </fieldset>
-        <TextField label={t('text')} help={t('textHelp')} name="text" rows={3} maxLength={1000} />
-      </Form>
-    </details>
+    <ReportForm
+      summary={t('open')}
+      label={t('openName', { name })}
+      about={`${match}/${seat}`}
+      texts={{
+        lede: t('lede', { name }),
+        send: t('send'),
+        sent: t('sent'),
+        text: t('text'),
+        textHelp: t('textHelp'),
+        why: t('why'),
+      }}
+      reasons={REASONS.map((reason) => [reason, t('reason', { reason })])}
+      send={(report) => ask('ReportPlayer', { match, seat, ...report })}
+    />
   );
 }

@@ -7,6 +7,7 @@ import { randomBytes } from 'node:crypto';
 import { MatchError } from '../errors.ts';
 import { digestOf, fitsDigest } from '../setup/visitor-keys.ts';
 import type { Room } from './room.ts';
+import { plainText } from './plain-text.ts';
 
 export interface NewNote {
   /** 1 to 5. */
@@ -31,9 +32,7 @@ const MOST = 20;
 /** Removes control characters except line breaks, and shortens gaps of several empty lines to one. @throws MatchError `bad-note` */
 function cleanText(text: string): string {
   if (text.length > LONGEST) throw new MatchError('bad-note', `A note has at most ${LONGEST} characters.`);
-  return text
-    .replace(/\r\n?/gu, '\n')
-    .replace(/[^\P{C}\n]/gu, '')
+  return plainText(text)
     .replace(/\n{3,}/gu, '\n\n')
     .trim();
 }
