@@ -7,6 +7,8 @@ const isLong = Boolean(process.env.TEST_LONG) || process.argv.some((one) => one.
 export default {
   // Plain Node instead of Jest's sandbox, which makes games three times slower. tools/ts-loader.mjs compiles TypeScript.
   runner: fileURLToPath(new URL('tools/jest-runner.mjs', import.meta.url)),
+  // The runner has no limits of time of its own.
+  setupFilesAfterEnv: [fileURLToPath(new URL('tools/jest-limits.mjs', import.meta.url))],
   transform: {},
   testMatch: isLong ? ['<rootDir>/**/*.long.spec.ts'] : ['<rootDir>/**/*.spec.ts', '<rootDir>/**/*.spec.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.next/', ...(isLong ? [] : ['\\.long\\.spec\\.ts$'])],

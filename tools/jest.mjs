@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** The exit code of tools/jest-runner.mjs for a test process that did not start. */
+/** The exit code of tools/jest-runner.mjs for a test file that did not begin. */
 const STUCK = 75;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -28,6 +28,6 @@ const jest = () =>
   );
 
 let result = jest();
-// A process that did not start says nothing about the tests, so Jest runs once more.
+// A file that did not begin says nothing about its tests, so Jest runs once more.
 if (result.status === STUCK) result = jest();
 process.exit(result.status ?? 1);
