@@ -694,6 +694,7 @@ class Checker extends TimingChecker {
         return [() => this.checkBody(step, part.body)];
       }
       case 'change': {
+        if (part.rule) this.cite(part.rule);
         this.scope = new Scope();
         const value = this.value(part.value);
         if (!value.hasChanges)

@@ -586,6 +586,14 @@ export const FORMS = {
       'text banner in board "Your cards have 1 more strength."',
       '  change strength of c by 1 where owner of c = owner of this',
     ),
+    form(
+      'by',
+      'by <rule>',
+      'Names the rule that covers the parts of the text after it.',
+      'text banner in board "Your cards have 1 more strength."',
+      '  by x.text',
+      '  change strength of c by 1 where owner of c = owner of this',
+    ),
   ],
   wording: [
     form('says', 'says "<wording>"', 'The wording that is printed.', ...VERB, ...DRAWS),

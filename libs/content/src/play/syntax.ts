@@ -470,6 +470,8 @@ export type TextPart = Place &
         readonly params: readonly Name[];
         readonly by: Expression;
         readonly where: Expression | null;
+        /** The rule of the text, if a line `by` names it. */
+        readonly rule: Name | null;
       }
   );
 
