@@ -53,7 +53,8 @@ type PartOfQuestion =
   | 'compares'
   | 'gives'
   | 'again'
-  | 'acts';
+  | 'acts'
+  | 'feature';
 /** The lines of a set, before its button. */
 type SetLine = Exclude<WordOf<'set'>, 'done'>;
 const SET_LINES: ReadonlySet<string> = new Set<WordOf<'set'>>(['exactly', 'at', 'total', 'done']);
@@ -167,6 +168,7 @@ export abstract class Parser extends TimingReader {
     trigger: (at) => this.trigger(at),
     keyword: (at) => this.keyword(at),
     measure: (at) => this.measure(at),
+    feature: (at) => this.feature(at),
     total: (at) => this.total(at),
     statistic: (at) => this.statistic(at),
     lab: (at) => {
@@ -409,6 +411,16 @@ export abstract class Parser extends TimingReader {
     const meaning = this.text('a phrase that says what is measured');
     this.endLine();
     return { kind: 'measure', name, param, is, weight, meaning, ...at };
+  }
+
+  private feature(at: Place): Declaration {
+    const name = this.ownName('the name of the feature');
+    this.expect('of');
+    const params = this.params();
+    this.expect('=');
+    const is = this.expression();
+    this.endLine();
+    return { kind: 'feature', name, params, is, ...at };
   }
 
   private total(at: Place): Declaration {
@@ -897,6 +909,12 @@ export abstract class Parser extends TimingReader {
     const gives = this.accept('gives') ? this.wholeLine() : null;
     const again = this.accept('again') ? this.times() : null;
     const acts = this.accept('acts') ? this.actsOn() : null;
+    const features: PlayChoice['features'][number][] = [];
+    while (this.accept('feature')) {
+      const name = this.name('the name of the feature');
+      this.expect('=');
+      features.push({ name, is: this.wholeLine() });
+    }
     const body: PlayStatement[] = [];
     while (this.token.kind !== 'out') body.push(this.statement());
     this.at++;
@@ -914,6 +932,7 @@ export abstract class Parser extends TimingReader {
       gives,
       again,
       acts,
+      features,
       body,
       ...at,
     };
