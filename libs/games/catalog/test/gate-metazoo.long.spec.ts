@@ -28,10 +28,10 @@ test('matches are equal', () => {
 /** Changes of the document that change what is offered, told, counted or moved. */
 const CHANGES: readonly (readonly [from: string, to: string, part: string])[] = [
   ['while pages > 0', 'while pages > 1', 'events'],
-  ['    by mz.auraattack.attacks-only\n', '', 'rule counts'],
+  ['    by mz.trait.first-strike\n', '', 'rule counts'],
   ['traits of t has flight and not traits of c has flight', 'traits of t has flight', 'events'],
   ['traits of c has fleet', 'traits of c has flight', 'events'],
-  ['less-of(most-points, lp-now of c)', 'most-points', 'events'],
+  ['do awaken-page with c, mz.status.frozen-thaw', 'leave', 'events'],
 ];
 
 test.each(CHANGES)('finds the change of %j to %j', (from, to, part) => {

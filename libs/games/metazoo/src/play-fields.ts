@@ -34,6 +34,8 @@ export const PLAY_FIELDS: FieldsDoc = fieldsSchema.parse({
   fields: [
     { ...choice('kind', PAGE_TYPES), required: true },
     choice('auraType', AURA_TYPES),
+    // No Page has it: it gives steps and values their words.
+    choice('effect', STATUS_EFFECTS.map(statusWord)),
     ...['auraSlot', 'lp', 'regen'].map(whole),
     ...['basic', 'anyTime'].map(yes),
     { id: 'traits', label: 'Traits', type: 'choices', values: words(TRAITS.map(traitWord)) },
@@ -64,21 +66,9 @@ const UNPLAYED: readonly (readonly [name: string, has: (data: PageData) => boole
   ['requirements', ({ requires }) => requires.length > 0],
   ['Terra Bonuses', ({ terraBonuses }) => terraBonuses.length > 0],
   ['facts', ({ countsAs }) => countsAs.length > 0],
-  ['Status Effects', ({ attacks }) => attacks.some(({ inflicts }) => inflicts.length > 0)],
-  ...(
-    [
-      'Burrow',
-      'Fear',
-      'Flash',
-      'Magiproof',
-      'Infectious',
-      'Regen',
-      'Stone Skin',
-      'Trap',
-      'Venomous',
-      'Equipment',
-    ] as const
-  ).map((trait) => [trait, ({ traits }: PageData) => traits.includes(trait)] as const),
+  ...(['Fear', 'Flash', 'Magiproof', 'Infectious', 'Trap', 'Equipment'] as const).map(
+    (trait) => [trait, ({ traits }: PageData) => traits.includes(trait)] as const,
+  ),
 ];
 
 /** What a Page has that the play document does not play yet. Empty for a Page that it plays. */

@@ -109,13 +109,19 @@ function numbersOf(m: Match, isPlay: boolean): Numbers {
 }
 
 const PLAYED: ReadonlySet<string> = new Set(['arena', 'terra', 'attached', 'traps']);
-const OF_SEATS = ['lp', 'out', 'aura'];
-const OF_CARDS = ['controller', 'fatigued', 'lp', 'maxLp'];
+const OF_SEATS = ['lp', 'out', 'aura', 'burn', 'poison'];
+const OF_CARDS = [
+  ...['controller', 'fatigued', 'lp', 'maxLp'],
+  ...['frozen', 'burn', 'poison', 'paralyzed', 'asleep', 'scared', 'confused', 'burrowing'],
+];
 /** What the play calls the numbers of the plugin. */
 const PLAY_NAMES: Readonly<Record<string, string>> = {
   'seat aura': 'unspent',
   'seat lp': 'shown-lp',
   'card lp': 'lp-now',
+  'seat burn': 'burning-on',
+  'seat poison': 'poison-on',
+  'card burn': 'burning',
   'card maxLp': 'max-lp',
 };
 
@@ -159,6 +165,8 @@ const COUNTED_ALONE: readonly string[] = [
   'mz.trait.invisible',
   'mz.trait.spirit',
   'mz.trait.flight',
+  'mz.trait.burrow',
+  'mz.status.paralyze-no-combat',
 ];
 
 /** What is not compared yet. */
