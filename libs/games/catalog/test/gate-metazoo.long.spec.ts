@@ -28,15 +28,16 @@ test('matches are equal', () => {
 /** Changes of the document that change what is offered, told, counted or moved. */
 const CHANGES: readonly (readonly [from: string, to: string, part: string])[] = [
   ['while pages > 0', 'while pages > 1', 'events'],
-  ['    by mz.trait.first-strike\n', '', 'rule counts'],
-  ['traits of t has flight and not traits of c has flight', 'traits of t has flight', 'events'],
+  ['  by mz.combat.opposing-only\n', '', 'rule counts'],
   ['traits of c has fleet', 'traits of c has flight', 'events'],
-  ['do awaken-page with c, mz.status.frozen-thaw', 'leave', 'events'],
+  ['take amount from due of owed of p', 'add 0 to due of owed of p', 'events'],
+  ['awaken-page with c, mz.status.frozen-thaw', 'tell-gone with c, 0, mz.status.frozen-thaw', 'events'],
+  ['has-terra(p, f)\n', 'no\n', 'events'],
 ];
 
 test.each(CHANGES)('finds the change of %j to %j', (from, to, part) => {
   expect(DOCUMENT.split(from)).toHaveLength(2);
   const sides = sidesOf(content, ruleset, cards, DOCUMENT.replace(from, to));
-  const differences = Array.from({ length: 8 }, (_, seed) => compareGame(sides, cards, seed, 400).difference);
+  const differences = Array.from({ length: 20 }, (_, seed) => compareGame(sides, cards, seed, 300).difference);
   expect(differences.join('\n')).toContain(`\n  ${part}: `);
 });

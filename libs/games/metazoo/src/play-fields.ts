@@ -4,15 +4,7 @@
  */
 import { cardDataSchema as valuesSchema, fieldsSchema, type CardDoc, type FieldsDoc } from '@rulewright/content';
 import { pageDataOf, type PageData } from './cards/schema.ts';
-import {
-  AURA_TYPES,
-  PAGE_TYPES,
-  STATUS_EFFECTS,
-  TRAITS,
-  type AuraAmounts,
-  type AuraType,
-  type Trait,
-} from './language/words.ts';
+import { AURA_TYPES, PAGE_TYPES, STATUS_EFFECTS, TRAITS, type AuraAmounts, type Trait } from './language/words.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -26,45 +18,66 @@ const group = (id: string, fields: readonly Row[]): Row => ({ id, label: id, typ
 const traitWord = (trait: Trait): string => trait.toLowerCase().replaceAll(' ', '-');
 const statusWord = (status: string): string => status.toLowerCase();
 
-/** The number of an Aura Type, from 1. */
-const slotOf = (type: AuraType): number => AURA_TYPES.indexOf(type) + 1;
+/** A Terra symbol as a word of the field `fact`. */
+export const factWord = (symbol: string): string => symbol.toLowerCase().replaceAll(/[^a-z0-9]+/gu, '-');
+
+/** The facts of the world outside that Pages ask about, in the order of the Pages. */
+export interface Facts {
+  readonly all: readonly string[];
+  /** Those that are places, so that their distance counts. */
+  readonly places: readonly string[];
+}
+
+export function factsOf(cards: readonly CardDoc[]): Facts {
+  const all = [...new Set(cards.flatMap((card) => pageDataOf(card).terraBonuses.map(({ symbol }) => symbol)))];
+  const isPlace = (symbol: string): boolean => {
+    const terra = cards.find(({ name }) => name === symbol);
+    const of = terra && pageDataOf(terra).terra;
+    return of === undefined || of.kind === 'place';
+  };
+  return { all: all.map(factWord), places: all.filter(isPlace).map(factWord) };
+}
 
 /** The fields that the play document reads. */
-export const PLAY_FIELDS: FieldsDoc = fieldsSchema.parse({
-  fields: [
-    { ...choice('kind', PAGE_TYPES), required: true },
-    choice('auraType', AURA_TYPES),
-    // No Page has it: it gives steps and values their words.
-    choice('effect', STATUS_EFFECTS.map(statusWord)),
-    ...['auraSlot', 'lp', 'regen'].map(whole),
-    ...['basic', 'anyTime'].map(yes),
-    { id: 'traits', label: 'Traits', type: 'choices', values: words(TRAITS.map(traitWord)) },
-    group('abilities', [
-      { id: 'name', label: 'Name', type: 'line' },
-      { id: 'title', label: 'Title', type: 'line' },
-      ...['rank', 'damage'].map(whole),
-    ]),
-    group('advantages', [whole('ability'), choice('against', AURA_TYPES)]),
-    group('icons', [whole('ability'), choice('status', STATUS_EFFECTS.map(statusWord)), whole('counters')]),
-    group('costs', ['slot', 'amount'].map(whole)),
-    group('makes', ['slot', 'amount'].map(whole)),
-  ],
-});
+export const playFields = ({ all }: Facts): FieldsDoc =>
+  fieldsSchema.parse({
+    fields: [
+      { ...choice('kind', PAGE_TYPES), required: true },
+      choice('auraType', AURA_TYPES),
+      // No Page has it: it gives steps and values their words.
+      choice('effect', STATUS_EFFECTS.map(statusWord)),
+      ...['lp', 'regen'].map(whole),
+      ...['basic', 'anyTime'].map(yes),
+      { id: 'traits', label: 'Traits', type: 'choices', values: words(TRAITS.map(traitWord)) },
+      group('abilities', [
+        { id: 'name', label: 'Name', type: 'line' },
+        { id: 'title', label: 'Title', type: 'line' },
+        ...['rank', 'damage'].map(whole),
+      ]),
+      group('advantages', [whole('ability'), choice('against', AURA_TYPES)]),
+      group('icons', [whole('ability'), choice('status', STATUS_EFFECTS.map(statusWord)), whole('counters')]),
+      group('costs', [choice('auraType', AURA_TYPES), whole('amount')]),
+      group('makes', [choice('auraType', AURA_TYPES), whole('amount')]),
+      choice('fact', all),
+      choice('symbol', all),
+      group('bonuses', [choice('symbol', all), yes('raisesLp'), whole('amount')]),
+    ],
+  });
 
-const schema = valuesSchema(PLAY_FIELDS);
+/** The schemas of fields. */
+const schemas = new WeakMap<FieldsDoc, ReturnType<typeof valuesSchema>>();
 
 /** Leaves out what is undefined, at any depth. */
 const defined = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 const amounts = (aura: AuraAmounts): Row[] =>
-  AURA_TYPES.flatMap((type) => (aura[type] === undefined ? [] : [{ slot: slotOf(type), amount: aura[type] }]));
+  AURA_TYPES.flatMap((type) => (aura[type] === undefined ? [] : [{ auraType: type, amount: aura[type] }]));
 
 /** The names of what the play document does not play yet. */
 const UNPLAYED: readonly (readonly [name: string, has: (data: PageData) => boolean])[] = [
   ['texts', ({ texts }) => texts.length > 0],
   ['texts of Attacks', ({ attacks }) => attacks.some(({ effects }) => effects.length > 0)],
   ['requirements', ({ requires }) => requires.length > 0],
-  ['Terra Bonuses', ({ terraBonuses }) => terraBonuses.length > 0],
   ['facts', ({ countsAs }) => countsAs.length > 0],
   ...(['Fear', 'Flash', 'Magiproof', 'Infectious', 'Trap', 'Equipment'] as const).map(
     (trait) => [trait, ({ traits }: PageData) => traits.includes(trait)] as const,
@@ -79,8 +92,10 @@ export const unplayed = (card: CardDoc): string[] =>
  * A Page in these fields.
  * @throws ZodError for a word that the fields do not have
  */
-export function playCard(card: CardDoc): CardDoc {
+export function playCard(fields: FieldsDoc, facts: Facts, card: CardDoc): CardDoc {
   const data = pageDataOf(card);
+  const schema = schemas.get(fields) ?? valuesSchema(fields);
+  schemas.set(fields, schema);
   const { attacks } = data;
   return {
     ...card,
@@ -88,7 +103,6 @@ export function playCard(card: CardDoc): CardDoc {
       defined({
         kind: data.pageType,
         auraType: data.auraType,
-        auraSlot: data.auraType ? slotOf(data.auraType) : 0,
         lp: data.lp ?? 0,
         regen: data.traits.filter((trait) => trait === 'Regen').length,
         basic: data.aura?.basic ?? false,
@@ -100,6 +114,12 @@ export function playCard(card: CardDoc): CardDoc {
           inflicts.map(({ status, counters }) => ({ ability: at + 1, status: statusWord(status), counters })),
         ),
         costs: amounts(data.cost),
+        symbol: data.pageType === 'terra' && facts.all.includes(factWord(card.name)) ? factWord(card.name) : undefined,
+        bonuses: data.terraBonuses.map(({ symbol, raises, amount }) => ({
+          symbol: factWord(symbol),
+          raisesLp: raises === 'lp',
+          amount,
+        })),
         makes: amounts(data.aura?.generates ?? {}),
       }),
     ) as CardDoc['data'],

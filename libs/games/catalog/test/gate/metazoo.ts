@@ -1,6 +1,12 @@
 /** Both sides of MetaZoo: the plugin, and its play document. */
 import { readFileSync } from 'node:fs';
-import { resolveRuleset, type CardDoc, type Content, type Ruleset } from '@rulewright/content';
+import {
+  resolveRuleset,
+  type CardDoc,
+  type Content,
+  type ParameterDeclaration,
+  type Ruleset,
+} from '@rulewright/content';
 import { checkPlay, type PlayProgram } from '@rulewright/content/play';
 import {
   Random,
@@ -13,7 +19,7 @@ import {
   type Tabletop,
 } from '@rulewright/engine';
 import { metazoo } from '@rulewright/metazoo';
-import { PLAY_FIELDS, playCard, unplayed } from '@rulewright/metazoo/play-fields';
+import { factWord, factsOf, playCard, playFields, unplayed, type Facts } from '@rulewright/metazoo/play-fields';
 import { compileProgram, pluginOf } from '@rulewright/play';
 import { compareWhole, zoneName, type WholeResult, type WholeSide } from './whole.ts';
 
@@ -25,17 +31,40 @@ export const DOCUMENT = readFileSync(new URL('../../../metazoo/test/play/metazoo
 export const playedCards = (content: Content): CardDoc[] =>
   [...content.game(GAME).cards.values()].filter((card) => unplayed(card).length === 0);
 
+/** The document with the words and the cards of a pool. */
+interface Checked {
+  readonly play: PlayProgram;
+  readonly facts: Facts;
+  readonly cards: readonly CardDoc[];
+}
+
+/** What the plugin finds in its pool is a parameter of the play. */
+const PLACES = 'surroundings.places';
+
 /** The checked document. @throws Error with all problems */
-function checkedPlay(content: Content, cards: readonly CardDoc[], text: string): PlayProgram {
+function checkedPlay(content: Content, pool: readonly CardDoc[], text: string): Checked {
   const { parameters, steps } = metazoo.vocabulary;
+  const facts = factsOf(pool);
+  const fields = playFields(facts);
+  const cards = pool.map((card) => playCard(fields, facts, card));
+  const places: ParameterDeclaration = {
+    name: PLACES,
+    type: 'list',
+    values: Object.fromEntries(facts.all.map((fact) => [fact, fact])),
+    rules: ['mz.terrabonus.nearby'],
+    help: 'The facts that are places.',
+    default: [...facts.places],
+    nullable: false,
+    readBy: ['engine'],
+  };
   const { program, problems } = checkPlay(text, {
     game: GAME,
-    documents: { fields: PLAY_FIELDS, parameters: { parameters, steps } },
+    documents: { fields, parameters: { parameters: [...parameters, places], steps } },
     rules: new Set(content.game(GAME).rules.keys()),
-    cards: new Map(cards.map((card) => [card.id, playCard(card)])),
+    cards: new Map(cards.map((card) => [card.id, card])),
   });
   if (program === null) throw new Error(problems.map((one) => `${one.line}:${one.column} ${one.message}`).join('\n'));
-  return program;
+  return { play: program, facts, cards };
 }
 
 /** What the plugin calls a zone of the play. */
@@ -55,20 +84,18 @@ const eventOf = (m: Match, { kind, rule, args }: EventRecord): string | null => 
   const places = fields.map((_, at) => at).sort((a, b) => (fields[a]!.name < fields[b]!.name ? -1 : 1));
   const values = places.map((at): string => {
     const [field, value] = [fields[at]!, args[at]!];
-    if (field.type === 'ability') return String(m.program.abilityNames[value]);
+    if (field.type === 'ability')
+      return String(m.program.abilityNames[value]).replace(/^near\/(.*)$/u, (_, fact) => factWord(fact));
+    if (id === 'fact.declared' && field.type === 'word') return field.words![value]!;
     if (field.type === 'zone') return zoneOf(m, value);
     return String(value);
   });
   return `${id} ${values.join(', ')} (${m.program.mechanics.rules[rule]})`;
 };
 
-/** The Aura Types in the order of their numbers. */
-const AURA_TYPES = PLAY_FIELDS.fields.flatMap((one) =>
-  one.id === 'auraType' && one.type === 'choice' ? Object.keys(one.values) : [],
-);
 const AURA = 'aura/';
 
-/** An option with what it names. The plugin names Aura by its type, and the play by the number of the type. */
+/** An option with what it names. The play has an option for each type of Aura, and says in its question which fact is declared. */
 const optionOf = (m: Match, packed: number): string => {
   const { id, a, b } = m.program.mechanics.options[optionKind(packed)]!;
   const named = (
@@ -76,13 +103,13 @@ const optionOf = (m: Match, packed: number): string => {
       [a, optionA(packed)],
       [b, optionB(packed)],
     ] as const
-  ).flatMap(([what, value]) => {
-    if (what === 'none') return [];
-    if (what !== 'ability') return [`${what} ${value}`];
+  ).map(([what, value]) => {
+    if (what === 'none') return '';
+    if (what !== 'ability') return ` ${what} ${value}`;
     const name = m.program.abilityNames[value]!;
-    return [name.startsWith(AURA) ? `number ${AURA_TYPES.indexOf(name.slice(AURA.length)) + 1}` : name];
+    return name.startsWith(AURA) ? `-${name.slice(AURA.length)}` : id === 'declare' ? '' : ` ${name}`;
   });
-  return [id, ...named.sort()].join(' ');
+  return `${id}${named.join('')}`;
 };
 
 type Numbers = Readonly<Record<string, number | boolean | string | null>>;
@@ -151,16 +178,24 @@ export function sidesOf(
   cards: readonly CardDoc[],
   text = DOCUMENT,
 ): [WholeSide, WholeSide] {
-  const play = checkedPlay(content, cards, text);
+  const { play, facts, cards: own } = checkedPlay(content, cards, text);
+  const withPlaces = { ...ruleset, parameters: { ...ruleset.parameters, [PLACES]: [...facts.places] } };
   return [
     sideOf(metazoo.compile(ruleset, cards), false, metazoo.tabletop!),
-    sideOf(compileProgram(play, ruleset, cards.map(playCard)), true, pluginOf(play, metazoo.vocabulary).tabletop!),
+    sideOf(compileProgram(play, withPlaces, own), true, pluginOf(play, metazoo.vocabulary).tabletop!),
   ];
 }
 
 /** What one side counts alone. The plugin counts some rules whenever it reads a number, and the play a rule for each step of the set-up. */
 const COUNTED_ALONE: readonly string[] = [
   'mz.setup.players',
+  'mz.terra.for-all-casters',
+  'mz.terra.matches-by-name',
+  'mz.terra.trigger',
+  'mz.terrabonus.lp',
+  'mz.terrabonus.nearby',
+  'mz.terrabonus.what',
+  'mz.wall.terra-can-activate',
   'mz.trait.defender',
   'mz.trait.invisible',
   'mz.trait.spirit',
