@@ -307,12 +307,15 @@ export abstract class Parser extends TimingReader {
   private field(type: TypeName | null, at: Place): Declaration {
     const name = this.ownName('a name');
     this.expect('of');
-    const of = this.name('`player`, `card`, `table`, `turn` or a zone with numbers');
-    const isAction = of.text === 'action';
+    const first = this.name('`player`, `card`, `table`, `turn`, a zone with numbers or a field of words');
+    const isAction = first.text === 'action';
     if (isAction) {
       this.expect('of');
       this.expect('card');
     }
+    const each = !isAction && this.accept('of') ? first : null;
+    if (each && this.token.text !== 'player' && this.token.text !== 'table') this.fail('`player` or `table`');
+    const of = each ? this.name('`player` or `table`') : first;
     let words = '';
     if (type === null) {
       this.expect(':');
@@ -344,6 +347,7 @@ export abstract class Parser extends TimingReader {
       name,
       of: isZone ? 'zone' : (of.text as Holder | 'action'),
       zone: isZone ? of : null,
+      each,
       until,
       title,
       isOpen,

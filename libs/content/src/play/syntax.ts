@@ -309,6 +309,8 @@ export type Declaration = Place &
         /** `zone`: each zone with numbers of a player has a value. `action`: each action of a card has one. */
         readonly of: Holder | 'zone' | 'action';
         readonly zone: Name | null;
+        /** The field for each of whose words a player or the table has a value. */
+        readonly each: Name | null;
         /** The moment with which all values start again. */
         readonly until: Name | null;
         readonly title: string | null;
