@@ -62,3 +62,27 @@ export const LATEST: readonly string[] = [
   'When you lose a battle with House Fly, draw two cards.',
   'Shove (1): at any time, move another card in your columns to this column.',
 ];
+
+/** Twenty of another editor, who had read a few cards. Written down before they were read. */
+export const ANOTHER: readonly string[] = [
+  'When you play House Fly, draw a card and then discard a card.',
+  'Every time this column wins a battle, each opponent discards a card.',
+  'House Fly has +1 attack for every Insect in your discard pile.',
+  'Your Ants have +1 defense while House Fly is in play.',
+  'Bite (1): when attacking, the defending card gets -2 defense until the end of the battle.',
+  'At the end of your turn, return a card from your discard pile to your hand.',
+  'If House Fly is lost, put it back into your reserve.',
+  'Web (2): the attacking card has -3 attack this battle.',
+  'During your turn, look at the top two cards of your deck and put them back in any order.',
+  'If your opponent has four or more cards in hand, House Fly has +2 attack.',
+  'Fly away (1): move House Fly to a different column.',
+  'Shell (1): take 2 less damage.',
+  'When House Fly is defeated, your opponent loses the top two cards of their draw pile.',
+  'While defending, House Fly has +3 defense.',
+  'You get +1 to your total for each other card in this column.',
+  'Hatch (2): on your turn, take an Insect from your discard pile into your reserve.',
+  'Whenever House Fly wins a battle, all your other Flies get +1 attack until the end of the turn.',
+  'As long as you have no cards in your hand, House Fly gets +4 attack.',
+  'Pester (1): target opponent discards the top card of their deck.',
+  'At the start of your turn, you may draw a card.',
+];

@@ -62,3 +62,27 @@ export const LATEST: readonly string[] = [
   'Other Beasties you control have +5 Damage.',
   'Pay 20 LP: draw 2 Pages.',
 ];
+
+/** Twenty of another editor, who had read a few Pages. Written down before they were read. */
+export const ANOTHER: readonly string[] = [
+  'Hodag deals 20 Damage to target Beastie when it enters the Arena.',
+  'Your opponent discards two Pages at random.',
+  'If you control another Forest Beastie, Hodag gets +10 Damage.',
+  "At the beginning of your opponent's turn, draw a Page.",
+  'Each Beastie you control heals 10 LP at the end of your turn.',
+  'Choose one: draw two Pages; or destroy target Terra.',
+  'Target Beastie can’t attack until the end of your next turn.',
+  "Put target Beastie on the bottom of its owner's Spellbook.",
+  'Create a Frost Beastie Token with 30 LP.',
+  'While Hodag is fatigued, your other Beasties cannot be burned.',
+  'Discard a Page: awaken Hodag.',
+  'Deal 10 Damage to each Beastie your opponents control and 10 Damage to each opponent.',
+  'Whenever an opponent casts a Spell, that player loses 10 LP.',
+  'Search your Spellbook for a Flame Beastie, reveal it, put it into your hand, then shuffle.',
+  'Flip a coin. On heads, paralyze target Beastie.',
+  'Your Artifacts cost 1 less to Contract.',
+  'Target Beastie gets +20 Damage and Fleet this turn.',
+  'You may pay 30 LP. If you do, draw 2 Pages.',
+  'Gain control of target Beastie with 40 LP or less until end of turn.',
+  'Look at the top five Pages of your Spellbook. You may put two of them into your hand and the rest on the bottom in any order.',
+];
