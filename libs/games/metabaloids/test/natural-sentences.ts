@@ -86,3 +86,27 @@ export const ANOTHER: readonly string[] = [
   'Pester (1): target opponent discards the top card of their deck.',
   'At the start of your turn, you may draw a card.',
 ];
+
+/** Twenty more of that editor, after the grammar had been extended. Written down before they were read. */
+export const LATER: readonly string[] = [
+  'When House Fly is deployed, look at the top three cards of your deck and put one of them into your hand.',
+  'Whenever this column is attacked, each player draws a card.',
+  'Insects you control get +1 attack for the rest of the turn.',
+  'House Fly has +1 defense for each opponent.',
+  'Buzz (1): the defender gets -1 defense until the end of this battle.',
+  'At the end of every turn, if House Fly is in your reserve, draw a card.',
+  'Carrion (2): during your turn, put up to two cards from your discard pile on top of your deck.',
+  'When House Fly loses a battle, draw two cards.',
+  'If there are five or more Insects in your discard pile, House Fly has +3 attack.',
+  'When this card is lost, put a card from your hand into your reserve.',
+  'Your opponents can’t pay damage from their reserve in battles with this column.',
+  'Cover (1): when one of your columns is attacked, prevent 3 damage.',
+  'You may discard a card from your hand. If you do, add 2 to your total.',
+  'Each other card in this column has +1 attack while House Fly is attacking.',
+  'House Fly cannot attack.',
+  'Gnaw (1): each opponent loses the top card of their deck for each Ant you control.',
+  'Add 3 to your total while defending.',
+  'When an opponent deploys a card, draw a card.',
+  'Trap (3): cancel an attack on this column.',
+  'Return all cards in this column to your hand.',
+];

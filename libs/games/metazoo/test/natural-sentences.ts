@@ -86,3 +86,27 @@ export const ANOTHER: readonly string[] = [
   'Gain control of target Beastie with 40 LP or less until end of turn.',
   'Look at the top five Pages of your Spellbook. You may put two of them into your hand and the rest on the bottom in any order.',
 ];
+
+/** Twenty more of that editor, after the grammar had been extended. Written down before they were read. */
+export const LATER: readonly string[] = [
+  'When Hodag enters the Arena, you may destroy target Artifact.',
+  'All Beasties get -10 Damage until the end of the turn.',
+  'Once per turn, you may put a Page from your Chapter on the bottom of your Spellbook. If you do, draw a Page.',
+  'Each opponent with 100 LP or less loses 20 LP.',
+  'Whenever you flip heads, deal 20 Damage to target Beastie.',
+  'Target Beastie you control deals double Damage this turn.',
+  'If Hodag is attacking, it has +20 Damage.',
+  'Hodag gets +5 Damage for each Page in your Chapter.',
+  'Your opponents can’t cast Potions.',
+  'Return all Artifacts to their owners’ Chapters.',
+  'Heal target Beastie for 40.',
+  'When Hodag takes Damage, inflict Burn on the attacker.',
+  'Deal Damage to target Beastie equal to the number of Beasties you control times 10.',
+  'Put target Spell from your Cemetery into your hand.',
+  'As long as you control an Artifact, Hodag cannot be put to sleep.',
+  'Fatigue up to two target Beasties. They don’t awaken during their next turn.',
+  'At the start of each player’s turn, that player draws a Page.',
+  'Pay 2 Light Aura: prevent the next 10 Damage to target Beastie this turn.',
+  'Each player shuffles their Cemetery into their Spellbook.',
+  'Inflict Scared on each Beastie that costs 2 or less.',
+];
