@@ -110,3 +110,27 @@ export const LATER: readonly string[] = [
   'Trap (3): cancel an attack on this column.',
   'Return all cards in this column to your hand.',
 ];
+
+/** Twenty more of that editor, again after the grammar had been extended. Written down before they were read. */
+export const LAST: readonly string[] = [
+  'When House Fly comes into play, each opponent has to discard a card.',
+  'All Beetles in your columns have +1 defense.',
+  'When you lose a battle with this column, put House Fly at the bottom of your deck.',
+  'Dodge (2): when this column is attacked, cancel the attack.',
+  'House Fly gets +1 attack for each other card in its column.',
+  'Forage (1): on your turn, take the top card of your discard pile into your hand.',
+  'While House Fly is defending, prevent 1 damage.',
+  'Sting (1): the attacked card gets -1 defense for each Ant you control until the end of the battle.',
+  'At the beginning of each turn, every player loses the top card of their draw pile.',
+  'If you have fewer than three cards in your hand at the end of your turn, draw a card.',
+  'Surprise (3): if House Fly is in your hand, add 4 to your total in a battle.',
+  'When this column wins a battle, your opponent discards one card and you draw one card.',
+  'Scurry (1): on your turn, move up to two other cards from your columns to this column.',
+  'As long as House Fly is attacking, it has +2 attack.',
+  'Molt (2): on your turn, return House Fly to your hand and draw a card.',
+  'When House Fly dies, look at the top two cards of your deck, then put them back in any order.',
+  'Your other Insects get +1 defense while you have at least four cards in hand.',
+  'Instead of drawing a card, you may take the top card of your discard pile.',
+  'Burrow (1): this column is safe until your next turn.',
+  'Each opponent discards a card unless they have no cards in hand.',
+];

@@ -110,3 +110,27 @@ export const LATER: readonly string[] = [
   'Each player shuffles their Cemetery into their Spellbook.',
   'Inflict Scared on each Beastie that costs 2 or less.',
 ];
+
+/** Twenty more of that editor, again after the grammar had been extended. Written down before they were read. */
+export const LAST: readonly string[] = [
+  'When Hodag enters play, put a Poison counter on each Beastie your opponents control.',
+  'Destroy target Beastie unless its controller pays 20 LP.',
+  'Deal 40 Damage to target Beastie. You lose 10 LP.',
+  'Hodag and each other Frost Beastie you control have +10 Damage.',
+  'At the end of your turn, if Hodag is damaged, it recovers 10 LP.',
+  'Draw a Page for each Terra in the Arena.',
+  'Whenever a Beastie you control dies, each opponent loses 10 LP.',
+  'Choose target Beastie. It gains Fleet and cannot be Scared this turn.',
+  'Put up to two Spells from your Cemetery on the bottom of your Spellbook, then draw a Page.',
+  'Hodag has +30 Damage as long as an opponent has 200 LP or less.',
+  'Pay 1 Cosmic Aura: look at the top Page of your Spellbook.',
+  'Each player puts a Page from their Chapter on the bottom of their Spellbook.',
+  'Prevent the next 30 Damage that would be dealt to a Beastie you control.',
+  'If you have more than three Pages in your Chapter, discard two Pages.',
+  'Target opponent loses 10 LP for each Artifact you control.',
+  'Freeze target Beastie that costs 4 or less.',
+  'When Hodag is destroyed, return it to your Chapter.',
+  'All your opponents’ Artifacts cost 1 more to Contract.',
+  'Flip two coins. Draw a Page for each heads.',
+  'You may Fatigue Hodag. If you do, target Beastie can’t defend this turn.',
+];

@@ -19,13 +19,18 @@ import { battleEffect, effect, severalEffects } from '../verbs/phrase.ts';
 import { abilityOf, shapeOf } from './shape.ts';
 
 const ifs = at('conditions', conditions);
-const effectsOf = (one: Phrase): Phrase =>
-  at('effects', list(one, { between: either('.', also(', then', ', and', 'and', ';')), group: severalEffects }));
+const joint = either('.', also(', then', ', and', 'and', ';'));
+/** Only an ability whose effects are all possible can be used (mb.ability.pay-and-perform), so a text may say it of the first. */
+const joinedInUse = either(joint, also('. If you do ,', ', and if you do ,', 'to'));
+const effectsOf = (one: Phrase, between = joint): Phrase =>
+  at('effects', list(one, { between, group: severalEffects }));
 const bodyOf = (all: Phrase): Phrase =>
   either(say`${maybe(say`if ${ifs} ,`)} ${all}`, also(say`${all} ${maybe(',')} if ${ifs}`));
 const effects = effectsOf(effect);
 const body = bodyOf(effects);
 const battleBody = bodyOf(effectsOf(battleEffect));
+const use = bodyOf(effectsOf(effect, joinedInUse));
+const battleUse = bodyOf(effectsOf(battleEffect, joinedInUse));
 
 /** Timing, column and role form one phrase, as in natural language. */
 const moment = (timing: string, column: boolean, role: string, first: string, ...others: readonly string[]): Phrase =>
@@ -86,19 +91,19 @@ const youMay = also('you may');
 const ownTurn = say`${be('timing', 'own-turn')} ${be('fightingColumnOnly', false)} ${be('role', 'any')}`;
 
 const activated = say`${be('kind', 'activated')} ${either(
-  say`${price} ${waiting} ${either(anyPlain, otherPriced)} , ${body}`,
-  say`${price} ${waiting} ${either(battle, attack)} , ${battleBody}`,
-  say`${unpriced} ${waiting} ${anyPlain} , ${maybe(youMay)} ${body}`,
-  say`${unpriced} ${waiting} ${battle} , ${maybe(youMay)} ${battleBody}`,
+  say`${price} ${waiting} ${either(anyPlain, otherPriced)} , ${use}`,
+  say`${price} ${waiting} ${either(battle, attack)} , ${battleUse}`,
+  say`${unpriced} ${waiting} ${anyPlain} , ${maybe(youMay)} ${use}`,
+  say`${unpriced} ${waiting} ${battle} , ${maybe(youMay)} ${battleUse}`,
   also(
     // The timing may be last, or before the price. After a price, "any time" may be omitted.
-    say`${price} ${waiting} ${body} ${maybe(',')} ${either(plain, priced)}`,
-    say`${price} ${waiting} ${anyTime} ${body}`,
-    say`${price} ${waiting} ${either(plain, priced)} , ${youMay} ${body}`,
-    say`${waiting} ${either(plain, priced)} , ${maybe('you may')} ${price} ${body}`,
+    say`${price} ${waiting} ${use} ${maybe(',')} ${either(plain, priced)}`,
+    say`${price} ${waiting} ${anyTime} ${use}`,
+    say`${price} ${waiting} ${either(plain, priced)} , ${youMay} ${use}`,
+    say`${waiting} ${either(plain, priced)} , ${maybe('you may')} ${price} ${use}`,
     say`${unpriced} ${waiting} ${maybe(youMay)} ${effects} ${maybe(',')} ${plain}`,
     // Without a moment and a price, a text is for the own turn.
-    say`${be('priced', false)} ${be('cost', 0)} ${waiting} ${ownTurn} ${maybe(youMay)} ${body}`,
+    say`${be('priced', false)} ${be('cost', 0)} ${waiting} ${ownTurn} ${maybe(youMay)} ${use}`,
   ),
 )}`;
 

@@ -173,6 +173,9 @@ const PAGES = [
   ['[to|at] the bottom of', 'on the bottom of'],
   ['[to|into|onto|in] [the arena|the battlefield|play|the field]', 'into the Arena'],
   ['from your', 'out of your'],
+  ['[a target|target] _ [from|out of|in] your', 'a _ out of your'],
+  ['[a target|target] _ _ [from|out of|in] your', 'a _ _ out of your'],
+  ['# target _ [from|out of|in] your', '# _ out of your'],
   ['a random [page|card] from', 'a random Page out of'],
   ['# or [fewer|less] LP', '# LP or less'],
   ['# or fewer', '# or less'],
@@ -208,7 +211,7 @@ const EFFECTS = [
     ),
   ),
   ['restore # lp to', 'heal # LP from'],
-  ['heal * for # [lp|]', 'heal # LP from *'],
+  ['be put to sleep', 'be inflicted with Sleep'],
   ['heals # [lp|damage]', 'recovers # LP'],
   ['heal # [damage|] [from|on|to|of]', 'heal # LP from'],
   ['heal all [damage|lp] [from|on|of]', 'heal all LP from'],
@@ -248,7 +251,7 @@ const EFFECTS = [
         [`be ${said}`, `be inflicted with ${status}`],
         ...Object.entries(AFFLICTED).map(
           ([other, another]) =>
-            [`cannot be ${said} or ${other}`, `cannot be inflicted with ${status} and cannot be inflicted with ${another}`] as const,
+            [`be ${said} or ${other}`, `be inflicted with ${status} and cannot be inflicted with ${another}`] as const,
         ),
         [`[a target|target] _ [is|becomes|gets|falls] ${said}`, `inflict ${status} on a target _`],
         [`[a target|target] _ of an opponent [is|becomes|gets|falls] ${said}`, `inflict ${status} on a target _ of an opponent`],
@@ -337,6 +340,7 @@ const CONDITIONS = [
 
 /** A pronoun for the Page of the moment. */
 const PRONOUNS = [
+  ['[if|while|as long as] ~ is _ , it', 'while ~ is _ , ~'],
   ['give ~ ^ damage', '~ has ^ Damage'],
   ['give [a target|target] * ^ damage', 'a target * has ^ Damage'],
 ] as const;

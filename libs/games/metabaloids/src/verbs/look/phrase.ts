@@ -23,4 +23,9 @@ export const sayLook = record(
     ${either('them', also('it'))} ${at('rest', rest)}`,
   say`${be('do', 'look')} look at the ${at('count', top)} of your draw pile. You may take ${at('take', some)} into your hand
     ${either(';', also('.', ', then'))} put the rest ${at('rest', rest)}`,
+  // Cards that are not taken stay on the pile.
+  also(
+    say`${be('do', 'look')} ${be('rest', 'top')} look at the ${at('count', top)} of your draw pile. You may take ${at('take', some)}
+      into your hand`,
+  ),
 );
