@@ -15,15 +15,17 @@ export interface Variant {
   readonly notAfter: ReadonlySet<string>;
 }
 
+/** A text cut at its first alternatives: the words before, the alternatives and the words after. */
+function atAlternatives(text: string): [before: string, choice: string | undefined, after: string] {
+  const [from, to] = [text.indexOf('['), text.indexOf(']')];
+  return from < 0 ? [text, undefined, ''] : [text.slice(0, from), text.slice(from + 1, to), text.slice(to + 1)];
+}
+
 /** A text for each choice of its alternatives: `[at|in] the [end|]` has four texts. */
 function spelledAlternatives(text: string): string[] {
-  const first = /\[([^\]]*)\]/u.exec(text);
-  if (!first) return [text];
-  return first[1]!
-    .split('|')
-    .flatMap((one) =>
-      spelledAlternatives(text.slice(0, first.index) + one + text.slice(first.index + first[0].length)),
-    );
+  const [before, choice, after] = atAlternatives(text);
+  if (choice === undefined) return [text];
+  return choice.split('|').flatMap((one) => spelledAlternatives(before + one + after));
 }
 
 /**
@@ -48,7 +50,10 @@ export const COMMON_VARIANTS = [
   ['as long as', 'while'],
   ['beginning of', 'start of'],
   ['each turn', 'every turn'],
-  ['until [end of turn|the turn ends|your turn ends|the end of turn|the end of this turn|end of this turn]', 'until the end of the turn'],
+  [
+    'until [end of turn|the turn ends|your turn ends|the end of turn|the end of this turn|end of this turn]',
+    'until the end of the turn',
+  ],
   ['for the [rest|remainder] of [the|this] turn', 'until the end of the turn'],
   ['for [the|this] turn', 'until the end of the turn'],
   ['this turn', 'until the end of the turn'],
