@@ -74,6 +74,21 @@ test('a saved game can be read, searched and checked without a network', async (
     await expect(page.locator('.found-cards a')).not.toHaveCount(0);
     expect(await page.locator('.found-cards a').allInnerTexts(), query).toEqual(searched.get(query));
   }
+  // Until the device has the answer, nothing says that the page is missing.
+  const slow = await context.newPage();
+  await slow.addInitScript(() => {
+    const { postMessage } = window.Worker.prototype;
+    const turn = new Promise((go) => (window.answerNow = go));
+    window.Worker.prototype.postMessage = function held(...message) {
+      void turn.then(() => postMessage.apply(this, message));
+    };
+  });
+  await slow.goto(`/${game}/cards?q=ant`);
+  await expect(slow.getByText('Looking on this device…')).toBeVisible();
+  await expect(slow.getByText('this page is not on this device')).toHaveCount(0);
+  await slow.evaluate(() => window.answerNow());
+  await expect(slow.locator('.found-cards a')).not.toHaveCount(0);
+  await slow.close();
   await page.getByLabel('Search the cards').fill('mosqito');
   await page.getByLabel('Search the cards').press('Enter');
   await page.waitForURL((url) => url.searchParams.get('q') === 'mosqito');

@@ -127,6 +127,26 @@ test('a chapter away from the window has room for all of its parts', async ({ pa
   }
 });
 
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' }, viewport: { width: 390, height: 844 } });
+
+  test('links and addresses lead to their place across chapters that are not laid out', async ({ page }) => {
+    const top = (id) => page.evaluate((one) => document.getElementById(one).getBoundingClientRect().top, id);
+    const path = `/${game}/rules/core-tactical`;
+    await page.goto(path);
+    await ready(page);
+    const last = await page.evaluate(() => [...document.querySelectorAll('.rule')].at(-1).id);
+    await page.goto('about:blank');
+    await page.goto(`${path}#${last}`);
+    await ready(page);
+    for (const id of [last, 'glossary', drawRule]) {
+      await page.evaluate((one) => (location.hash = one), id);
+      await expect.poll(() => top(id), id).toBeLessThan(844);
+      expect(await top(id), id).toBeGreaterThanOrEqual(0);
+    }
+  });
+});
+
 test('answers 404 for a rulebook that is not published', async ({ request }) => {
   const answer = await request.get(`/${game}/rules/core-tactical?release=999999`);
   expect(answer.status()).toBe(404);

@@ -74,3 +74,27 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test('a deck on a phone breaks no word of a name', async ({ page }) => {
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/metazoo/decks/critter-pack', '/metabaloids/decks/starter-deck-set-1']) {
+      await page.goto(path);
+      const [names, broken] = await page.locator('.card-row-name a').evaluateAll((links) => [
+        links.length,
+        links.flatMap(({ firstChild: text }) =>
+          [...text.data.matchAll(/[^\s-]+/gu)].flatMap(({ 0: word, index }) => {
+            const range = document.createRange();
+            range.setStart(text, index);
+            range.setEnd(text, index + word.length);
+            return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1 ? [word] : [];
+          }),
+        ),
+      ]);
+      expect(names).toBeGreaterThan(10);
+      expect(broken, `${path} at ${width} px`).toEqual([]);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(wide).toBeLessThanOrEqual(0);
+    }
+  }
+});

@@ -15,6 +15,7 @@ import { DeskJobs } from './desk/desk-jobs.ts';
 import { warmCoverage } from './examples/examples.ts';
 import { LiveSocket } from './graphql-server/live-socket.ts';
 import { LabService } from './lab/lab.service.ts';
+import { FindService, SEARCHED } from './search/find.service.ts';
 import { RatedService } from './rated/rated.service.ts';
 import { TidyJobs } from './own-data/tidy-jobs.ts';
 import { OutgoingJobs } from './outgoing/outgoing-jobs.ts';
@@ -99,7 +100,8 @@ async function startLocked(config: ApiConfig, log: Logger): Promise<RunningApi> 
     };
     // Delayed, so that programs that start at the same time on this machine come first.
     setTimeout(
-      () => void warmThread(app.get(ContentService), app.get(CardsService)).catch(() => undefined),
+      () =>
+        void warmThread(app.get(ContentService), app.get(CardsService), app.get(FindService)).catch(() => undefined),
       WARM_AFTER,
     ).unref();
     const isInvited = await keepFirstAdmin(app.get(Invitations), config.dataFolder, log);
@@ -112,15 +114,17 @@ async function startLocked(config: ApiConfig, log: Logger): Promise<RunningApi> 
 
 /**
  * Warms up the caches of slow queries in worker threads. Starts with the ones that visitors wait for most often: the home page needs a
- * search of every game, every list of cards the shared names, the page of a game its sets.
+ * search of every game, the search the index of its game, every list of cards the shared names, the page of a game its sets.
  */
 export async function warmThread(
   content: Pick<ContentService, 'open' | 'warmThread'>,
   cards: Pick<CardsService, 'search'>,
+  find: Pick<FindService, 'find'>,
 ): Promise<void> {
   const opened = await content.open();
   const games = opened.content.games.map(({ doc }) => doc.id);
   for (const game of games) await cards.search(opened, game, { first: 1 });
+  for (const game of games) await find.find(opened, { game, text: 'start', kinds: SEARCHED, first: 1 });
   for (const game of games) await sharedNamesOf(opened, game);
   for (const game of games) await setSizesOf(opened, game);
   for (const game of games) await opened.checker(game);

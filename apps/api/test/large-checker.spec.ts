@@ -4,6 +4,7 @@ import { CardSetView } from '../src/cards/card-set.model.ts';
 import type { CardsService } from '../src/cards/cards.service.ts';
 import { sharedNamesOf } from '../src/cards/shared-names.ts';
 import { OpenedRelease } from '../src/content/opened-release.ts';
+import type { FindAsked, FindService } from '../src/search/find.service.ts';
 import { warmThread } from '../src/start.ts';
 import type { Work } from '../src/work/work.ts';
 import { testContent } from './support/content.ts';
@@ -94,8 +95,18 @@ test('after a start, searches and counts of all games are prepared before the fi
     open: () => Promise.resolve(opened),
     warmThread: () => Promise.resolve(void done.jobs.push('problems')),
   };
-  await warmThread(content, { search } as unknown as CardsService).catch(() => undefined);
-  expect(done.jobs.slice(0, 5)).toEqual([`search ${id}`, 'sharedNames', 'setSizes', 'cardWords', 'problems']);
+  const find = (_: unknown, { game }: FindAsked) => Promise.resolve(done.jobs.push(`index ${game}`));
+  await warmThread(content, { search } as unknown as CardsService, { find } as unknown as FindService).catch(
+    () => undefined,
+  );
+  expect(done.jobs.slice(0, 6)).toEqual([
+    `search ${id}`,
+    `index ${id}`,
+    'sharedNames',
+    'setSizes',
+    'cardWords',
+    'problems',
+  ]);
 });
 
 test('a small game needs no thread', async () => {

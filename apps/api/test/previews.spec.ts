@@ -159,12 +159,23 @@ describe.each(MAIN_DATABASES)('previews on $name', (kind) => {
   });
 
   it.each([
-    ['/embed/nothing/cards/none', 404],
-    ['/embed/GAME/cards/none', 404],
-    ['/embed/GAME/cards/__proto__', 404],
-    ['/embed/GAME/rules/none/a.b', 404],
-    ['/embed/GAME/rules/MODE/a.b', 404],
-    ['/embed/GAME/rules/MODE', 404],
+    '/embed/nothing/cards/none',
+    '/embed/GAME/cards/none',
+    '/embed/GAME/cards/__proto__',
+    '/embed/GAME/rules/none/a.b',
+    '/embed/GAME/rules/MODE/a.b',
+    '/embed/GAME/rules/MODE',
+  ])('answers %s with a page for frames that says that nothing is there', async (path) => {
+    const { id, game } = api.content;
+    const asked = path.replace('GAME', id).replace('MODE', game.doc.modes[0]!);
+    const { text, headers } = await api.http().get(asked).expect(404);
+    expect(headers['content-type']).toMatch(/^text\/html/u);
+    expect(headers['content-security-policy']).toMatch(/frame-ancestors \*$/u);
+    expect(headers['x-frame-options']).toBeUndefined();
+    expect(text).toContain('This card or rule is not on the site.');
+  });
+
+  it.each([
     ['/previews/releases/3/faces/GAME/none.png', 404],
     ['/previews/releases/3/nothing/cards/none.png', 404],
     ['/previews/releases/99/releases/99.png', 404],

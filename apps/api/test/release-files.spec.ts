@@ -20,6 +20,8 @@ describe.each(MAIN_DATABASES)('releases as files on $name', (kind) => {
     const atom = await api.http().get('/releases.atom').set(site);
     expect(atom.headers['content-type']).toContain('application/atom+xml');
     expect(atom.text).toContain('<link href="https://cards.example/releases/3"/>');
+    // Atom requires an author.
+    expect(atom.text.slice(0, atom.text.indexOf('<entry>'))).toContain('<author>');
   });
 
   it('escape hostile notes', async () => {
@@ -27,8 +29,12 @@ describe.each(MAIN_DATABASES)('releases as files on $name', (kind) => {
       `UPDATE releases SET notes = '</content><script>alert(1)</script> & ]]>' WHERE number = 3`,
     );
     const { text } = await api.http().get('/releases.atom');
-    expect(text).not.toContain('<script>alert(1)</script> & ]]>');
-    expect(text).toContain('CDATA');
+    expect(text).not.toContain('<script>');
+    expect(text).toContain('&lt;/content&gt;&lt;script&gt;alert(1)&lt;/script&gt; &amp; ]]&gt;');
+    const json = await api.http().get('/releases.json');
+    const [item] = (JSON.parse(json.text) as { items: { title: string; content_html: string }[] }).items;
+    expect(item!.title).toBe('Release 3: </content><script>alert(1)</script> & ]]>');
+    expect(item!.content_html).toBe('&lt;/content&gt;&lt;script&gt;alert(1)&lt;/script&gt; &amp; ]]&gt;');
   });
 
   it('export any release as identical files', async () => {

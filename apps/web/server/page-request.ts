@@ -9,8 +9,8 @@ import { WAIT_HEADER } from './headers.ts';
 export interface PageRequest {
   /** Aborts when nobody waits for the page any more. */
   readonly gone: AbortSignal;
-  /** Reports that the API asks the visitor to wait this number of seconds. */
-  limited(seconds: number): void;
+  /** Reports that the API asks this visitor, or everyone, to wait this number of seconds. */
+  limited(seconds: number, who: 'visitor' | 'everyone'): void;
 }
 
 const KEY = Symbol.for('rulewright.page-request');
@@ -26,8 +26,8 @@ export function inPageRequest<Result>(response: ServerResponse, answer: () => Re
   response.once('close', () => {
     if (!response.writableFinished) gone.abort();
   });
-  const limited = (seconds: number): void => {
-    if (!response.headersSent) response.setHeader(WAIT_HEADER, String(seconds));
+  const limited: PageRequest['limited'] = (seconds, who) => {
+    if (!response.headersSent) response.setHeader(WAIT_HEADER, `${seconds} ${who}`);
   };
   return store.run({ gone: gone.signal, limited }, answer);
 }

@@ -110,7 +110,7 @@ describe('pages', () => {
     'say when a visitor may request %s again after a refusal of the API',
     async (path) => {
       web.state.answer = (_, response) => {
-        response.writeHead(500, { 'content-type': 'text/html', [WAIT_HEADER]: '42' });
+        response.writeHead(500, { 'content-type': 'text/html', [WAIT_HEADER]: '42 visitor' });
         response.end('<p>This page could not be made.</p>');
       };
       const { status, headers, text } = await web.ask(path);
@@ -121,15 +121,18 @@ describe('pages', () => {
     },
   );
 
-  it('are not cached, and the site answers 503, when the API refuses the site itself', async () => {
-    web.state.answer = (_, response) => {
-      response.writeHead(200, { 'content-type': 'text/html', 'cache-control': NEXT_DEFAULT, [WAIT_HEADER]: '7' });
-      response.end('<p>Too many requests.</p>');
+  it.each([
+    ['the API refuses the site itself', '/a-game', '7 visitor'],
+    ['the API does not answer in time', '/a-game/cards?q=x', '7 everyone'],
+  ])('are not cached, and the site answers 503, when %s', async (_, path, wait) => {
+    web.state.answer = (__, response) => {
+      response.writeHead(200, { 'content-type': 'text/html', 'cache-control': NEXT_DEFAULT, [WAIT_HEADER]: wait });
+      response.end('<p>Wait.</p>');
     };
-    const { status, headers } = await web.ask('/a-game');
+    const { status, headers } = await web.ask(path);
     expect([status, headers['retry-after']]).toEqual([503, '7']);
     web.state.answer = web.page;
-    expect((await web.ask('/a-game')).text).toContain('release 1');
+    expect((await web.ask(path)).text).toContain('release 1');
   });
 
   it('are rendered once for all simultaneous requests', async () => {

@@ -81,7 +81,7 @@ const LARGEST = 32 * 2 ** 20;
 
 /**
  * Requests a page and reads the whole answer, so that a slow visitor does not slow down the renderer.
- * @throws BusyError if the API refused the visitor (429), or the site itself (503)
+ * @throws BusyError if the API refused the visitor (429), or refused the site itself or did not answer in time (503)
  */
 async function fetchWhole(renderer: Renders, { method, path, headers, signal }: WholeRequest): Promise<WholeAnswer> {
   const onward = await renderer.request({ method, path, headers, timeout: PATIENCE, signal });
@@ -91,10 +91,10 @@ async function fetchWhole(renderer: Renders, { method, path, headers, signal }: 
     onward.once('error', reject);
     onward.end();
   });
-  const wait = Number(answer.headers[WAIT_HEADER] ?? 0);
-  if (wait > 0) {
+  const [wait, who] = String(answer.headers[WAIT_HEADER] ?? '').split(' ');
+  if (Number(wait) > 0) {
     answer.resume();
-    throw new BusyError(headers[VISITOR_HEADER] === undefined ? 503 : 429, wait);
+    throw new BusyError(who === 'everyone' || headers[VISITOR_HEADER] === undefined ? 503 : 429, Number(wait));
   }
   const chunks: Buffer[] = [];
   let length = 0;

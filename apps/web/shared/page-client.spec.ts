@@ -29,13 +29,20 @@ async function rendererOver(api: typeof fetch) {
 }
 
 test.each([
-  ['with its time', refusal('TOO_MANY_REQUESTS', { seconds: 41.2 }), '42'],
-  ['without a time', refusal('TOO_MANY_REQUESTS'), '5'],
+  ['with its time', refusal('TOO_MANY_REQUESTS', { seconds: 41.2 }), '42 visitor'],
+  ['without a time', refusal('TOO_MANY_REQUESTS'), '5 visitor'],
   ['of another kind', refusal('NOT_FOUND'), null],
 ])('tells the front of a refusal %s', async (_, text, wait) => {
   const renderer = await rendererOver(() => Promise.resolve(new Response(text, { status: 429 })));
   const answer = await fetch(renderer.url);
   expect([answer.status, answer.headers.get(WAIT_HEADER)]).toEqual([500, wait]);
+  renderer.close();
+});
+
+test('tells the front that the API did not answer in time', async () => {
+  const renderer = await rendererOver(() => Promise.reject(new DOMException('The time is over.', 'TimeoutError')));
+  const answer = await fetch(renderer.url);
+  expect([answer.status, answer.headers.get(WAIT_HEADER)]).toEqual([500, '5 everyone']);
   renderer.close();
 });
 

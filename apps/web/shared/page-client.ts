@@ -1,6 +1,6 @@
 /**
  * The API client of server-rendered pages. It aborts requests when nobody waits for the page, and tells the front when the API limits a
- * visitor.
+ * visitor or is slow.
  */
 import { ApiClientError, type Client, type ClientOptions } from '@rulewright/api-client';
 import { createApiClient } from '@rulewright/api-client/server';
@@ -17,13 +17,14 @@ export const whileWanted =
     return send(url, { ...init, signal: AbortSignal.any(signals) });
   };
 
-/** The seconds that the API asks to wait; null for any other error. */
-function waitIn(error: unknown): number | null {
+/** Who should wait, and how many seconds: the visitor whom the API limits, or everyone while it is slow. Null for any other error. */
+function waitIn(error: unknown): readonly [seconds: number, who: 'visitor' | 'everyone'] | null {
   if (!(error instanceof ApiClientError)) return null;
+  if (error.kind === 'timeout') return [USUAL_WAIT, 'everyone'];
   const limit = error.problems.find(({ extensions }) => extensions?.code === 'TOO_MANY_REQUESTS');
   if (!limit) return null;
   const { seconds } = (limit.extensions?.['details'] ?? {}) as { readonly seconds?: unknown };
-  return typeof seconds === 'number' && seconds > 0 ? Math.ceil(seconds) : USUAL_WAIT;
+  return [typeof seconds === 'number' && seconds > 0 ? Math.ceil(seconds) : USUAL_WAIT, 'visitor'];
 }
 
 /**
@@ -40,8 +41,8 @@ export function pageClient(url: string, options: ClientOptions = {}): Client {
       try {
         return await client.request(document, variables, asked);
       } catch (error) {
-        const seconds = waitIn(error);
-        if (seconds !== null) pageRequest()?.limited(seconds);
+        const wait = waitIn(error);
+        if (wait) pageRequest()?.limited(...wait);
         throw error;
       }
     },

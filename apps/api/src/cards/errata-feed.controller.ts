@@ -2,14 +2,13 @@
 import { Controller, Get, Header, Query, Req } from '@nestjs/common';
 import type { CardDifference } from '@rulewright/content';
 import type { Request } from 'express';
-import { Feed } from 'feed';
 import { ContentService } from '../content/content.service.ts';
 import { ShownReleases } from '../content/shown-releases.ts';
 import { notFound } from '../errors/errors.ts';
+import { newsFeed } from '../http/news-feed.ts';
 import { originOf } from '../http/origin.ts';
 import { siteOf } from '../http/site-of.ts';
 import { VisitorLimit } from '../http/visitor-limit.ts';
-import { asHtml, writable } from '../http/writable.ts';
 import { ErrataService } from './errata.service.ts';
 
 /** The most cards in a feed. */
@@ -28,17 +27,17 @@ export class ErrataFeedController {
 
   @Get('errata.atom')
   @Header('content-type', 'application/atom+xml; charset=utf-8')
-  async atom(@Query('game') game: string | undefined, @Req() request: Request): Promise<string> {
-    return (await this.feed(game, request)).atom1();
+  atom(@Query('game') game: string | undefined, @Req() request: Request): Promise<string> {
+    return this.feed(game, request, 'atom');
   }
 
   @Get('errata.json')
   @Header('content-type', 'application/feed+json; charset=utf-8')
-  async json(@Query('game') game: string | undefined, @Req() request: Request): Promise<string> {
-    return (await this.feed(game, request)).json1();
+  json(@Query('game') game: string | undefined, @Req() request: Request): Promise<string> {
+    return this.feed(game, request, 'json');
   }
 
-  private async feed(id: string | undefined, request: Request): Promise<Feed> {
+  private async feed(id: string | undefined, request: Request, form: 'atom' | 'json'): Promise<string> {
     await this.limit.count(originOf(request));
     const site = siteOf(request);
     const opened = await this.content.open();
@@ -52,28 +51,28 @@ export class ErrataFeedController {
       .flatMap(({ card, errata }) => errata.map((erratum) => ({ card, erratum })))
       .sort((a, b) => b.erratum.release - a.erratum.release);
     const own = `${site}/${game.id}`;
-    const feed = new Feed({
-      id: `${own}/errata`,
-      title: writable(`${game.name}: errata`),
-      description: 'The cards whose words or values a release changed, and why.',
-      link: `${own}/errata`,
-      copyright: '',
-      // Without entries, the feed is as new as the release that has none.
-      updated: new Date(entries[0]?.erratum.createdAt ?? opened.info.createdAt),
-      feedLinks: { atom: `${own}/errata.atom`, json: `${own}/errata.json` },
-    });
-    for (const { card, erratum } of entries) {
-      const link = `${own}/cards/${card.slug}`;
-      const reason = erratum.message === '' ? '' : `\nReason: ${erratum.message}`;
-      feed.addItem({
-        id: `${link}#release-${erratum.release}`,
-        title: writable(`${card.name}, release ${erratum.release}`),
-        link: `${link}#errata`,
-        date: new Date(erratum.createdAt),
-        description: asHtml(`${erratum.changes.map(said).join('\n')}${reason}`),
-      });
-    }
-    return feed;
+    return newsFeed(
+      {
+        title: `${game.name}: errata`,
+        description: 'The cards whose words or values a release changed, and why.',
+        page: `${own}/errata`,
+        path: `${own}/errata`,
+        // Without entries, the feed is as new as the release that has none.
+        updated: new Date(entries[0]?.erratum.createdAt ?? opened.info.createdAt),
+        entries: entries.map(({ card, erratum }) => {
+          const link = `${own}/cards/${card.slug}`;
+          const reason = erratum.message === '' ? [] : [`Reason: ${erratum.message}`];
+          return {
+            id: `${link}#release-${erratum.release}`,
+            title: `${card.name}, release ${erratum.release}`,
+            link: `${link}#errata`,
+            date: new Date(erratum.createdAt),
+            text: [...erratum.changes.map(said), ...reason].join('\n'),
+          };
+        }),
+      },
+      form,
+    );
   }
 }
 

@@ -10,10 +10,10 @@ import {
   type LegalityChange,
 } from '@rulewright/content';
 import type { Request } from 'express';
-import { Feed } from 'feed';
 import { ContentService } from '../content/content.service.ts';
 import { notFound } from '../errors/errors.ts';
 import type { OpenedRelease } from '../content/opened-release.ts';
+import { newsFeed } from '../http/news-feed.ts';
 import { originOf } from '../http/origin.ts';
 import { siteOf } from '../http/site-of.ts';
 import { VisitorLimit } from '../http/visitor-limit.ts';
@@ -36,17 +36,17 @@ export class LegalityFeedController {
 
   @Get('legality.atom')
   @Header('content-type', 'application/atom+xml; charset=utf-8')
-  async atom(@Query('game') game: string | undefined, @Req() request: Request): Promise<string> {
-    return (await this.feed(game, request)).atom1();
+  atom(@Query('game') game: string | undefined, @Req() request: Request): Promise<string> {
+    return this.feed(game, request, 'atom');
   }
 
   @Get('legality.json')
   @Header('content-type', 'application/feed+json; charset=utf-8')
-  async json(@Query('game') game: string | undefined, @Req() request: Request): Promise<string> {
-    return (await this.feed(game, request)).json1();
+  json(@Query('game') game: string | undefined, @Req() request: Request): Promise<string> {
+    return this.feed(game, request, 'json');
   }
 
-  private async feed(game: string | undefined, request: Request): Promise<Feed> {
+  private async feed(game: string | undefined, request: Request, form: 'atom' | 'json'): Promise<string> {
     await this.limit.count(originOf(request));
     const site = siteOf(request);
     const opened = await this.content.open();
@@ -54,28 +54,29 @@ export class LegalityFeedController {
     if (!content) throw notFound('unknown-game', 'There is no such game. Name one with ?game=.');
     const changes = changesOf(opened, content).slice(0, MOST_CHANGES);
     const own = `${site}/${content.doc.id}`;
-    const feed = new Feed({
-      id: `${own}/legality`,
-      title: `${content.doc.name}: legality`,
-      description: 'Which cards and sets are legal from which day, and why.',
-      link: own,
-      copyright: '',
-      // Without changes, the feed is as new as the release that has none.
-      updated: new Date(changes[0] ? publishedOn(changes[0].change) : opened.info.createdAt),
-      feedLinks: { atom: `${own}/legality.atom`, json: `${own}/legality.json` },
-    });
-    for (const { mode, modeName, at, change } of changes) {
-      const link = `${own}/legality/${mode}`;
-      const what = effects(change, content);
-      feed.addItem({
-        id: `${link}#${change.from}-${at}`,
-        title: `${modeName} from ${change.from}: ${what}`.slice(0, 200),
-        link,
-        date: new Date(publishedOn(change)),
-        description: `${what}. ${change.reason}`,
-      });
-    }
-    return feed;
+    return newsFeed(
+      {
+        title: `${content.doc.name}: legality`,
+        description: 'Which cards and sets are legal from which day, and why.',
+        page: `${own}/legality`,
+        link: own,
+        path: `${own}/legality`,
+        // Without changes, the feed is as new as the release that has none.
+        updated: new Date(changes[0] ? publishedOn(changes[0].change) : opened.info.createdAt),
+        entries: changes.map(({ mode, modeName, at, change }) => {
+          const link = `${own}/legality/${mode}`;
+          const what = effects(change, content);
+          return {
+            id: `${link}#${change.from}-${at}`,
+            title: `${modeName} from ${change.from}: ${what}`.slice(0, 200),
+            link,
+            date: new Date(publishedOn(change)),
+            text: `${what}. ${change.reason}`,
+          };
+        }),
+      },
+      form,
+    );
   }
 }
 

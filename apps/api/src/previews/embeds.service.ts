@@ -103,3 +103,10 @@ function rulesetOf(opened: OpenedRelease, game: GameContent, mode: string) {
 
 const pageOf = (title: string, body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${markup`${title}`}</title><meta name="robots" content="noindex"><style>${EMBED_STYLES}</style></head><body><main>${body}</main></body></html>\n`;
+
+/** The page for an address without a card or rule, such as that of a card that was renamed. */
+export const NOTHING_HERE = pageOf(
+  'Nothing to show',
+  '<article><p>This card or rule is not on the site. It may have been renamed or removed.</p>' +
+    '<footer><a href="/" target="_blank" rel="noopener">Search the site</a></footer></article>',
+);

@@ -3,18 +3,17 @@ import { Controller, Get, Header, Query, Req, Res } from '@nestjs/common';
 import { exportTree, type ReleaseInfo } from '@rulewright/database';
 import { overlaid } from '@rulewright/desk';
 import type { Request, Response } from 'express';
-import { Feed } from 'feed';
 import { DataSource } from 'typeorm';
 import { ContentService } from '../content/content.service.ts';
 import { ApiError } from '../errors/errors.ts';
+import { newsFeed } from '../http/news-feed.ts';
 import { siteOf } from '../http/site-of.ts';
-import { writable } from '../http/writable.ts';
 
 const MOST_RELEASES = 50;
 
 const titleOf = ({ number, notes }: ReleaseInfo): string => {
   const [line] = notes.split('\n');
-  return writable(`Release ${number}${line ? `: ${line.slice(0, 120)}` : ''}`);
+  return `Release ${number}${line ? `: ${line.slice(0, 120)}` : ''}`;
 };
 
 @Controller()
@@ -26,14 +25,14 @@ export class ReleaseFilesController {
 
   @Get('releases.atom')
   @Header('content-type', 'application/atom+xml; charset=utf-8')
-  async atom(@Req() request: Request): Promise<string> {
-    return (await this.feed(request)).atom1();
+  atom(@Req() request: Request): Promise<string> {
+    return this.feed(request, 'atom');
   }
 
   @Get('releases.json')
   @Header('content-type', 'application/feed+json; charset=utf-8')
-  async json(@Req() request: Request): Promise<string> {
-    return (await this.feed(request)).json1();
+  json(@Req() request: Request): Promise<string> {
+    return this.feed(request, 'json');
   }
 
   /** Answers `{ release, files: [{ path, text }] }` with the text of every file that the caller may see. */
@@ -53,29 +52,23 @@ export class ReleaseFilesController {
     }
   }
 
-  private async feed(request: Request): Promise<Feed> {
+  private async feed(request: Request, form: 'atom' | 'json'): Promise<string> {
     const releases = await this.content.list(MOST_RELEASES);
     const site = siteOf(request);
-    const feed = new Feed({
-      id: `${site}/releases`,
-      title: 'Rulewright: releases',
-      description: 'What changed in cards and rules, and why.',
-      link: `${site}/releases`,
-      copyright: '',
-      updated: new Date(releases[0]?.effectiveAt ?? 0),
-      feedLinks: { atom: `${site}/releases.atom`, json: `${site}/releases.json` },
-    });
-    for (const release of releases) {
-      const link = `${site}/releases/${release.number}`;
-      feed.addItem({
-        id: link,
-        title: titleOf(release),
-        link,
-        date: new Date(release.effectiveAt),
-        description: writable(release.notes),
-        author: [{ name: writable(release.author) }],
-      });
-    }
-    return feed;
+    return newsFeed(
+      {
+        title: 'Rulewright: releases',
+        description: 'What changed in cards and rules, and why.',
+        page: `${site}/releases`,
+        path: `${site}/releases`,
+        updated: new Date(releases[0]?.effectiveAt ?? 0),
+        entries: releases.map((release) => {
+          const link = `${site}/releases/${release.number}`;
+          const { effectiveAt, notes, author } = release;
+          return { id: link, link, title: titleOf(release), date: new Date(effectiveAt), text: notes, author };
+        }),
+      },
+      form,
+    );
   }
 }

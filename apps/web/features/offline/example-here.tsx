@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import type { callEngine } from '../device/index.ts';
 import { spokenDecision } from '../match/index.ts';
 
-export type PlayedHere = NonNullable<Awaited<ReturnType<typeof callEngine<'exampleHere'>>>>;
+type PlayedHere = NonNullable<Awaited<ReturnType<typeof callEngine<'exampleHere'>>>>;
 
 interface ExampleHereProps {
   readonly game: string;

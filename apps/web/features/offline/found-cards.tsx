@@ -6,7 +6,7 @@ import { SubmitButton } from '../../shared/components/submit-button.tsx';
 import { href } from '../../shared/query.ts';
 
 /** A search of the catalogue, as the engine of this device answers it. */
-export type FoundHere = Awaited<ReturnType<typeof callEngine<'findCards'>>>;
+type FoundHere = Awaited<ReturnType<typeof callEngine<'findCards'>>>;
 
 interface FoundCardsProps {
   readonly game: string;

@@ -1,92 +1,98 @@
 /** Replaces a page that is not on the device: shows a sentence, or a card or a search from the data of the game. */
 'use client';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { SHELL_PAGE, callEngine } from '../device/index.ts';
 import { searchedCollection } from '../collection/index.ts';
-import { SearchResults, findOnDevice, type FoundResults } from '../search/index.ts';
-import { ExampleHere, type PlayedHere } from './example-here.tsx';
-import { FoundCards, type FoundHere } from './found-cards.tsx';
-
-type Card = NonNullable<Awaited<ReturnType<typeof readCard>>>;
+import { SearchResults, findOnDevice } from '../search/index.ts';
+import { ExampleHere } from './example-here.tsx';
+import { FoundCards } from './found-cards.tsx';
 
 const MOST_RESULTS = 20;
 const CATALOGUE = /^\/([\w-]+)\/cards$/u;
 const CARD = /^\/([\w-]+)\/cards\/([\w-]+)$/u;
 const EXAMPLE = /^\/([\w-]+)\/examples\/([\w-]+)$/u;
 
-async function readCard(game: string, slug: string) {
-  return callEngine('cardHere', { game, slug });
+/** What this device can show in place of the page. Null for a page that it cannot make. */
+function readHere({ pathname, search }: Location): Promise<ReactNode> | null {
+  const query = new URLSearchParams(search);
+  const [, gameOfCard, slug] = CARD.exec(pathname) ?? [];
+  if (gameOfCard !== undefined && slug !== undefined)
+    return callEngine('cardHere', { game: gameOfCard, slug }).then((card) => card && <CardHere card={card} />);
+  const [, game] = CATALOGUE.exec(pathname) ?? [];
+  if (game !== undefined)
+    return searchedCollection(game)
+      .then((collection) => callEngine('findCards', { game, search, collection }))
+      .then((cards) => <FoundCards game={game} results={cards} />);
+  const [, inGame, id] = EXAMPLE.exec(pathname) ?? [];
+  if (inGame !== undefined && id !== undefined)
+    return callEngine('exampleHere', { game: inGame, id, mode: query.get('mode') }).then(
+      (example) => example && <ExampleHere game={inGame} example={example} />,
+    );
+  const asked = query.get('game') ?? undefined;
+  if (pathname === '/search')
+    return findOnDevice(query.get('q') ?? '', asked, MOST_RESULTS).then((results) => (
+      <SearchResults results={results} game={asked} />
+    ));
+  return null;
 }
 
 export function MissingPage() {
   const t = useTranslations('offline');
-  const [isMissing, setMissing] = useState(false);
-  const [card, setCard] = useState<Card | null>(null);
-  const [results, setResults] = useState<{ readonly game: string | undefined; readonly of: FoundResults } | null>(null);
-  const [cards, setCards] = useState<{ readonly game: string; readonly of: FoundHere } | null>(null);
-  const [example, setExample] = useState<{ readonly game: string; readonly of: PlayedHere } | null>(null);
+  const [state, setState] = useState<'reading' | 'missing' | null>(null);
+  const [shown, setShown] = useState<ReactNode>(null);
   useEffect(() => {
-    const { pathname, search } = location;
-    const timer = setTimeout(() => setMissing(pathname !== SHELL_PAGE));
-    const place = CARD.exec(pathname);
-    if (place) void readCard(place[1]!, place[2]!).then(setCard, () => undefined);
-    const [, game] = CATALOGUE.exec(pathname) ?? [];
-    if (game !== undefined)
-      void searchedCollection(game)
-        .then((collection) => callEngine('findCards', { game, search, collection }))
-        .then(
-          (of) => setCards({ game, of }),
-          () => undefined,
-        );
-    const query = new URLSearchParams(search);
-    const asked = query.get('game') ?? undefined;
-    const [, inGame, id] = EXAMPLE.exec(pathname) ?? [];
-    if (inGame !== undefined && id !== undefined)
-      void callEngine('exampleHere', { game: inGame, id, mode: query.get('mode') }).then(
-        (of) => setExample(of && { game: inGame, of }),
-        () => undefined,
-      );
-    if (pathname === '/search')
-      void findOnDevice(query.get('q') ?? '', asked, MOST_RESULTS).then(
-        (of) => setResults({ game: asked, of }),
-        () => undefined,
-      );
-    return () => clearTimeout(timer);
+    if (location.pathname === SHELL_PAGE) return undefined;
+    let isCurrent = true;
+    const reading = readHere(location);
+    const told = Promise.resolve().then(() => isCurrent && setState(reading ? 'reading' : 'missing'));
+    void told
+      .then(() => reading)
+      .catch(() => null)
+      .then((page) => {
+        if (!isCurrent) return;
+        setShown(page);
+        setState(page === null ? 'missing' : null);
+      });
+    return () => {
+      isCurrent = false;
+    };
   }, []);
-  if (results) return <SearchResults results={results.of} game={results.game} />;
-  if (cards) return <FoundCards game={cards.game} results={cards.of} />;
-  if (example) return <ExampleHere game={example.game} example={example.of} />;
-  if (card)
-    return (
-      <article>
-        <h2>{card.name}</h2>
-        <p className="quiet">{t('card.from', { release: card.release })}</p>
-        {card.texts.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
-        <dl className="home-list">
-          {card.facts.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-        {card.rulings.length > 0 && <h3>{t('card.rulings')}</h3>}
-        {card.rulings.map(({ id, question, answer }) => (
-          <p key={id}>
-            <strong>{question}</strong> {answer}
-          </p>
-        ))}
-      </article>
-    );
-  if (!isMissing) return null;
+  if (shown !== null) return shown;
+  if (state === 'reading') return <p role="status">{t('page.reading')}</p>;
+  if (state === null) return null;
   return (
     <p className="match-failure" role="alert">
       {t('page.notHere')}{' '}
       {location.search !== '' &&
         t.rich('page.withoutQuery', { link: (chunks) => <a href={location.pathname}>{chunks}</a> })}
     </p>
+  );
+}
+
+function CardHere({ card }: { readonly card: NonNullable<Awaited<ReturnType<typeof callEngine<'cardHere'>>>> }) {
+  const t = useTranslations('offline.card');
+  return (
+    <article>
+      <h2>{card.name}</h2>
+      <p className="quiet">{t('from', { release: card.release })}</p>
+      {card.texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      <dl className="home-list">
+        {card.facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {card.rulings.length > 0 && <h3>{t('rulings')}</h3>}
+      {card.rulings.map(({ id, question, answer }) => (
+        <p key={id}>
+          <strong>{question}</strong> {answer}
+        </p>
+      ))}
+    </article>
   );
 }

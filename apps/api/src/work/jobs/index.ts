@@ -78,6 +78,7 @@ const KEPT: readonly JobName[] = [
   'openProposed',
   'cardWords',
   'wordsOfGame',
+  'searchGame',
   'catalogueListing',
   'catalogueField',
   'catalogueWords',
