@@ -15,15 +15,17 @@ export interface Variant {
   readonly notAfter: ReadonlySet<string>;
 }
 
+/** A text cut at its first alternatives: the words before, the alternatives and the words after. */
+function atAlternatives(text: string): [before: string, choice: string | undefined, after: string] {
+  const [from, to] = [text.indexOf('['), text.indexOf(']')];
+  return from < 0 ? [text, undefined, ''] : [text.slice(0, from), text.slice(from + 1, to), text.slice(to + 1)];
+}
+
 /** A text for each choice of its alternatives: `[at|in] the [end|]` has four texts. */
 function spelledAlternatives(text: string): string[] {
-  const first = /\[([^[\]]*)\]/u.exec(text);
-  if (!first) return [text];
-  return first[1]!
-    .split('|')
-    .flatMap((one) =>
-      spelledAlternatives(text.slice(0, first.index) + one + text.slice(first.index + first[0].length)),
-    );
+  const [before, choice, after] = atAlternatives(text);
+  if (choice === undefined) return [text];
+  return choice.split('|').flatMap((one) => spelledAlternatives(before + one + after));
 }
 
 /**
