@@ -49,3 +49,20 @@ test('a changed sentence flags the rulings that cite its rule', async () => {
   expect(flagged.opened).toBe(2);
   expect(flagged.uses.map(({ why }) => why)).toContain('cites “This sentence is new.”');
 });
+
+test('a flagged example is named by its title, and shows no id and no field', async () => {
+  const { game } = await testContent('small');
+  const examples = [...game.examples.values()].flat();
+  const cited = examples.flatMap(({ rules }) => rules);
+  const chapter = game.chapters.find(({ rules }) => rules.some((rule) => cited.includes(rule.id)))!;
+  const rule = chapter.rules.find((one) => cited.includes(one.id))!;
+  const { uses } = await flaggedBy((released) => {
+    const lines = released.get(chapter.path)!.split('\n');
+    const at = lines.findIndex((line) => line.includes(`{#${rule.id}`));
+    return { path: chapter.path, text: lines.toSpliced(at + 1, 0, 'This sentence is new.', '').join('\n') };
+  });
+  const shown = uses.filter(({ kind }) => kind === 'examples');
+  const titles = examples.filter(({ rules }) => rules.includes(rule.id)).map(({ title }) => title);
+  expect(shown.map(({ title }) => title)).toEqual(expect.arrayContaining(titles));
+  expect(shown.filter(({ place }) => place !== '')).toEqual([]);
+});

@@ -12,7 +12,10 @@ export function useErrorNote(): (error: unknown) => ReactNode {
   const sentenceOf = useErrorSentence();
   return useCallback(
     (error: unknown): ReactNode => {
-      if (!(error instanceof ApiClientError) || error.code !== 'UNAUTHENTICATED') return sentenceOf(error);
+      // A wrong password is refused with the same code, and the session goes on.
+      const isSignedOut =
+        error instanceof ApiClientError && error.code === 'UNAUTHENTICATED' && error.reason !== 'bad-credentials';
+      if (!isSignedOut) return sentenceOf(error);
       const to = href('/sign-in', { to: hereOf(window.location) });
       return t.rich('signedOut', { link: (chunks) => <a href={to}>{chunks}</a> });
     },

@@ -18,7 +18,15 @@ export {
   type DraftBase,
   type ReleaseSource,
 } from './change-sets/change-sets.ts';
-export { checkDocument, Drafts, readDocument, revisionTexts, type Merge, type Save } from './change-sets/drafts.ts';
+export {
+  checkDocument,
+  Drafts,
+  MOST_DOCUMENTS,
+  readDocument,
+  revisionTexts,
+  type Merge,
+  type Save,
+} from './change-sets/drafts.ts';
 export { isOwn, mayTake, Reviews, STEPS, type StepName } from './change-sets/reviews.ts';
 export { removalProblem, RemovedRules, rulesRemovedBy, type RemovedRule } from './change-sets/removed-rules.ts';
 export { Comments, type AddedComment, type NewComment } from './change-sets/comments.ts';

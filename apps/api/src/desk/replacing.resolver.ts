@@ -1,7 +1,7 @@
 /** Finds and replaces words in all texts of a game. */
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { actorOf, type Person } from '@rulewright/accounts';
-import { LONGEST_WORDS, MOST_PAIRS, MOST_PLACES, type TextReplacement } from '@rulewright/desk';
+import { LONGEST_WORDS, MOST_DOCUMENTS, MOST_PAIRS, MOST_PLACES, type TextReplacement } from '@rulewright/desk';
 import { Access, Viewer } from '../accounts/access.ts';
 import { badInput } from '../errors/errors.ts';
 import { workOf } from '../graphql/cost.ts';
@@ -58,7 +58,12 @@ export class ReplacingResolver {
     if (places && places.length > MOST_PLACES) throw badInput('bad-text', `Choose at most ${MOST_PLACES} places.`);
     const subject = await this.desk.subject(changeSet);
     const texts = await this.work.run('replaceTexts', { subject, game, replacement: read, places: places ?? null });
-    if (texts === null)
+    if (texts === 'too-many')
+      throw badInput(
+        'bad-text',
+        `These words are in more than ${MOST_DOCUMENTS} documents, and a change set has at most ${MOST_DOCUMENTS}. Find a longer phrase, or choose the places. Nothing was changed.`,
+      );
+    if (texts === 'stale')
       throw badInput('stale-places', 'Some of these places have changed since the search. Search again.');
     const saves = await this.desk.saves(changeSet, texts);
     if (saves.length > 0) await this.work.run('saveDrafts', { actor: actorOf(viewer), changeSet, saves });

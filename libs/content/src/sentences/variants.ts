@@ -6,7 +6,7 @@ import { sameSpelling, tokensOf, type Token } from './tokens.ts';
 
 /**
  * A variant and the words of the grammar for it. `#` is a number, `^` a number with a sign, `_` a word that does not join others, `*` one to four words, and `~` the
- * name of the card. In the words of the grammar they mean the same, in the same order. A further `~` there is the name of the card.
+ * name of the card. In the words of the grammar they mean the same, those of one kind in the same order. A further `~` there is the name of the card.
  */
 export interface Variant {
   readonly from: readonly string[];
@@ -125,9 +125,15 @@ function lengthsAt(tokens: readonly Token[], at: number, self: readonly string[]
     const end = some.findIndex((one) => !WORD.test(one.word) && !NUMBER.test(one.word));
     return Array.from({ length: end < 0 ? some.length : end }, (_, i) => i + 1);
   }
-  if (part === '_') return WORD.test(word) && !JOINING.has(word) ? [1] : [];
+  if (part === '_') return WORD.test(word) && !JOINING.has(word) && !word.endsWith("'s") ? [1] : [];
   const fits = part === '#' ? NUMBER : part === '^' ? SIGNED : null;
   return (fits ? fits.test(word) : word === part || (word === 'an' && part === 'a')) ? [1] : [];
+}
+
+/** The tokens that a wildcard stands for. */
+interface Held {
+  readonly part: string;
+  readonly tokens: readonly Token[];
 }
 
 /** The tokens of each wildcard of a variant at a place, and the end of the variant. Null if it is not there. */
@@ -136,15 +142,23 @@ function heldAt(
   at: number,
   self: readonly string[],
   parts: readonly string[],
-): { held: Token[][]; end: number } | null {
+): { held: Held[]; end: number } | null {
   const [part, ...rest] = parts;
   if (part === undefined) return { held: [], end: at };
   for (const length of lengthsAt(tokens, at, self, part)) {
     const after = heldAt(tokens, at + length, self, rest);
     if (!after) continue;
-    return WILD.has(part) ? { ...after, held: [tokens.slice(at, at + length), ...after.held] } : after;
+    return WILD.has(part)
+      ? { ...after, held: [{ part, tokens: tokens.slice(at, at + length) }, ...after.held] }
+      : after;
   }
   return null;
+}
+
+/** Takes the first tokens of a kind of wildcard. */
+function takenOf(held: Held[], wild: string): readonly Token[] | undefined {
+  const at = held.findIndex(({ part }) => part === wild);
+  return at < 0 ? undefined : held.splice(at, 1)[0]!.tokens;
 }
 
 function matchAt(tokens: readonly Token[], at: number, self: readonly string[], one: Variant): Occurrence | null {
@@ -157,7 +171,7 @@ function matchAt(tokens: readonly Token[], at: number, self: readonly string[], 
   const card = self.map((word): Token => ({ text: word, word, from, to }));
   const put = one.to.flatMap((word) =>
     WILD.has(word)
-      ? (held.shift() ?? (word === '~' ? card : []))
+      ? (takenOf(held, word) ?? (word === '~' ? card : []))
       : [{ text: word, word: sameSpelling(word), from, to }],
   );
   return { from: at, to: end, tokens: put, fixed: one.from.filter((part) => part === '~' || !WILD.has(part)).length };

@@ -49,15 +49,12 @@ export async function checkAffected(sides: BothSides): Promise<Check> {
 }
 
 /** The name of the ruling or worked example that a use is in; null for a place in another document. */
-function nameOf({ examples }: GameContent, { path, place, title }: DocumentUse): string | null {
-  if (place === 'rules') return title;
-  const id = /^examples\[(.+)\]$/u.exec(place)?.[1];
-  return examples.get(path)?.find((one) => one.id === id)?.title ?? null;
-}
+const nameOf = ({ kind, place, title }: DocumentUse): string | null =>
+  place === 'rules' || kind === 'examples' ? title : null;
 
 /** A use in words: a ruling or example by its name, and another document with the place in it. */
-function useWords(game: GameContent, use: DocumentUse): string {
-  const name = nameOf(game, use);
+function useWords(use: DocumentUse): string {
+  const name = nameOf(use);
   return name === null ? `${use.place} of ${use.title} ${use.why}` : `“${name}” ${use.why}`;
 }
 
@@ -72,9 +69,9 @@ function citingRetired(
     citingRules(sides.after, game.doc.id, [rule.id])
       .filter(({ path }) => sides.changed.has(path) || old?.rules.get(rule.id)?.replacedBy !== rule.replacedBy)
       .map((use) => ({
-        message: `${useWords(game, use)}, which is retired. Cite the rule that replaces it: ${sides.ruleName(game.doc.id, rule.replacedBy!)}.`,
+        message: `${useWords(use)}, which is retired. Cite the rule that replaces it: ${sides.ruleName(game.doc.id, rule.replacedBy!)}.`,
         path: use.path,
-        subject: nameOf(game, use) ?? use.place,
+        subject: nameOf(use) ?? use.place,
         why: use.why,
       })),
   );
@@ -90,10 +87,10 @@ export function checkReview(sides: BothSides): Check {
     const pairs = sides.modes().filter((pair) => pair.game === game.doc.id && pair.before && pair.after);
     const rules = new Set(pairs.flatMap((pair) => sides.changedRules(pair)));
     for (const use of citingRules(sides.after, game.doc.id, rules)) {
-      const message = `${useWords(game, use)}, whose sentence changes. Read it again.`;
-      const key = `${use.path} ${use.place} ${use.why}`;
-      if (!sides.changed.has(use.path) && !findings.has(key))
-        findings.set(key, { message, path: use.path, subject: nameOf(game, use) ?? use.place });
+      const message = `${useWords(use)}, whose sentence changes. Read it again.`;
+      const subject = nameOf(use) ?? use.place;
+      const key = `${use.path} ${subject} ${use.why}`;
+      if (!sides.changed.has(use.path) && !findings.has(key)) findings.set(key, { message, path: use.path, subject });
     }
   }
   const status = findings.size > 0 ? 'warning' : 'passed';

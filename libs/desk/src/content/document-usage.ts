@@ -15,7 +15,7 @@ import { playOf } from '@rulewright/content/play';
 import { entryOf, type DocumentEntry } from './document-entry.ts';
 
 export interface DocumentUse extends DocumentEntry {
-  /** The place in the other document, such as an entry or a field. */
+  /** The place in the other document, such as an entry or a field. Empty for a worked example, which the title names. */
   readonly place: string;
   /** How the other document uses it: "2 copies", "cites “Draw until you hold …”". */
   readonly why: string;
@@ -30,7 +30,7 @@ type Key =
 /** A worked example and all text in which it can name cards and decks. */
 interface ExampleUse {
   readonly path: string;
-  readonly place: string;
+  readonly title: string;
   readonly said: string;
   /** Cards that the example defines itself. */
   readonly own: Example['cards'];
@@ -75,8 +75,8 @@ class UsageFinder {
 
   /** The examples that name a card. */
   *playingWith({ name }: CardDoc): Generator<DocumentUse> {
-    for (const { path, place, said, own } of this.examples)
-      if (said.includes(name) && !(name in own)) yield* this.use(path, place, 'plays with it');
+    for (const { path, title, said, own } of this.examples)
+      if (said.includes(name) && !(name in own)) yield* this.use(path, '', 'plays with it', title);
   }
 
   /** The cards printed in a set. Reads only cards whose text contains the id of the set. */
@@ -93,10 +93,10 @@ class UsageFinder {
     return `${root}/${this.game.doc.id}/${folder}/${slug}.yaml`;
   }
 
-  private use(path: string, place: string, why: string): DocumentUse[] {
+  private use(path: string, place: string, why: string, title?: string): DocumentUse[] {
     const file = this.content.files.get(path);
     const entry = file && entryOf(file);
-    return entry ? [{ ...entry, place, why }] : [];
+    return entry ? [{ ...entry, ...(title !== undefined && { title }), place, why }] : [];
   }
 
   /** That a document cites a rule, which its first words name. */
@@ -108,9 +108,9 @@ class UsageFinder {
     return `cites “${ruleWords(lines, rule.line)}”`;
   }
 
-  private add(key: Key, path: string, place: string, why: string): void {
+  private add(key: Key, path: string, place: string, why: string, title?: string): void {
     const known = this.byKey.get(key) ?? [];
-    known.push(...this.use(path, place, why));
+    known.push(...this.use(path, place, why, title));
     this.byKey.set(key, known);
   }
 
@@ -233,18 +233,18 @@ class UsageFinder {
   }
 
   private readExample(path: string, example: Example): void {
-    const place = `examples[${example.id}]`;
-    for (const rule of example.rules) this.add(`rule:${rule}`, path, place, this.cites(rule));
-    for (const name of Object.keys(example.set)) this.add(`parameter:${name}`, path, place, `sets ${name}`);
-    for (const id of new Set([...(example.modes ?? []), ...Object.keys(example.thenIn)]))
-      this.add(`mode:${id}`, path, place, 'plays it');
-    for (const id of example.variants) this.add(`variant:${id}`, path, place, 'plays it');
+    const { title } = example;
+    const add = (key: Key, why: string): void => this.add(key, path, '', why, title);
+    for (const rule of example.rules) add(`rule:${rule}`, this.cites(rule));
+    for (const name of Object.keys(example.set)) add(`parameter:${name}`, `sets ${name}`);
+    for (const id of new Set([...(example.modes ?? []), ...Object.keys(example.thenIn)])) add(`mode:${id}`, 'plays it');
+    for (const id of example.variants) add(`variant:${id}`, 'plays it');
     const said = JSON.stringify([example.table, example.play, example.then, example.thenIn, example.deck ?? '']);
     for (const [, named, published] of said.matchAll(/"deck ([a-z0-9-]+)"|"published":"([a-z0-9-]+)"/gu)) {
       const id = named ?? published!;
-      this.add(`deck:${id}`, path, place, 'plays it');
+      add(`deck:${id}`, 'plays it');
     }
-    this.examples.push({ path, place, said, own: example.cards });
+    this.examples.push({ path, title, said, own: example.cards });
   }
 }
 

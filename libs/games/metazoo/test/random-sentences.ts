@@ -110,6 +110,8 @@ export function randomTexts(count: number): number {
     if (reading.kind !== 'read' || reading.text === null) continue;
     understood++;
     const again = readSentence(phrase, reading.text, place);
+    // A long text in the house style can be longer still.
+    if (again.kind === 'too-long') continue;
     expect([text, canonicalJson('data' in again ? again.data : again.kind)]).toEqual([
       text,
       canonicalJson(reading.data),

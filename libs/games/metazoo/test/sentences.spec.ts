@@ -5,7 +5,7 @@
 import { canonicalJson, namesOf, printed, readSentence, shortData, verdictOn } from '@rulewright/content/sentences';
 import { metazooSentences as sentences } from '../src/sentences/index.ts';
 import { cards, changes, entries, entryOf, moments, randomDocuments, randomTexts, verbs } from './random-sentences.ts';
-import { ANOTHER, FRESH, LATEST, NATURAL } from './natural-sentences.ts';
+import { ANOTHER, FRESH, LAST, LATER, LATEST, NATURAL } from './natural-sentences.ts';
 import { BEYOND, MALFORMED, READ } from './unseen-sentences.ts';
 
 const read = (text: string) => {
@@ -86,6 +86,8 @@ test.each([
   { list: 'fresh', texts: FRESH, count: 18 },
   { list: 'the latest', texts: LATEST, count: 9 },
   { list: 'another editor', texts: ANOTHER, count: 17 },
+  { list: 'that editor, later', texts: LATER, count: 15 },
+  { list: 'that editor, last', texts: LAST, count: 17 },
 ])('reads $count natural sentences of $list, and marks the word in each of the others', ({ texts, count }) => {
   const readings = texts.map((text) => readAnywhere(text).kind);
   expect(readings.filter((kind) => kind === 'read')).toHaveLength(count);

@@ -171,10 +171,7 @@ export const READ: readonly (readonly [text: string, style?: string])[] = [
     'A target Beastie has +10 Damage until the end of turn.',
     'A target Beastie has +10 Damage until the end of the turn.',
   ],
-  [
-    'Put a Beastie out of your graveyard into your Chapter.',
-    'Put a Beastie out of your Cemetery into your Chapter.',
-  ],
+  ['Put a Beastie out of your graveyard into your Chapter.', 'Put a Beastie out of your Cemetery into your Chapter.'],
   ['At start of your turn, Bookmark 1.', 'At the start of your turn, Bookmark 1.'],
   ['At the end of your turns, Bookmark 1.', 'At the end of your turn, Bookmark 1.'],
   [
@@ -202,7 +199,7 @@ export const BEYOND: readonly (readonly [text: string, word: string])[] = [
 /** Malformed sentences, with the word at which the parser rejects them. */
 export const MALFORMED: readonly (readonly [text: string, word: string])[] = [
   ['Deal 20 Damages to a target Beastie.', 'Damages'],
-  ['Deal Damage to a target Beastie.', 'Damage'],
+  ['Deal Damage to a target Beastie.', '.'],
   ['Destroy a target Beast.', 'Beast'],
   ['Inflict Burning on a target Beastie.', 'Burning'],
   ['CONTRACT draw a card.', 'draw'],

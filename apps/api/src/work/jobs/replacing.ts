@@ -1,6 +1,13 @@
 /** Jobs that find and replace words in all texts of a game. */
 import { placeOf, textHash, type SourceFile } from '@rulewright/content';
-import { overlaid, placesOf, replacedText, type FoundPlaces, type TextReplacement } from '@rulewright/desk';
+import {
+  MOST_DOCUMENTS,
+  overlaid,
+  placesOf,
+  replacedText,
+  type FoundPlaces,
+  type TextReplacement,
+} from '@rulewright/desk';
 import type { Subject, Thread, WorkJob } from '../job.ts';
 
 interface InTexts {
@@ -31,8 +38,14 @@ interface Replaced {
   readonly before: string | null;
 }
 
-/** The documents with other words in the chosen places, or in all. Null if a chosen place has changed since it was listed. */
-export const replaceTexts: WorkJob<InTexts & { places: readonly string[] | null }, readonly Replaced[] | null> = {
+/**
+ * The documents with other words in the chosen places, or in all. `stale` if a chosen place has changed since it was listed, and `too-many`
+ * as soon as there are more documents than a change set can have.
+ */
+export const replaceTexts: WorkJob<
+  InTexts & { places: readonly string[] | null },
+  readonly Replaced[] | 'stale' | 'too-many'
+> = {
   lane: 'answers',
   what: 'Replacing the words',
   limit: READING,
@@ -42,16 +55,18 @@ export const replaceTexts: WorkJob<InTexts & { places: readonly string[] | null 
     const chosen = places === null ? null : new Set(places);
     if (chosen) {
       const now = new Set(placesOf(all, asked.replacement).places.map(({ path, key }) => `${path} ${key}`));
-      if ([...chosen].some((key) => !now.has(key))) return null;
+      if ([...chosen].some((key) => !now.has(key))) return 'stale';
     }
-    return all.flatMap((file): Replaced[] => {
+    const replaced: Replaced[] = [];
+    for (const file of all) {
       const own = chosen && new Set([...chosen].flatMap((key) => keyIn(file.path, key)));
       const text = replacedText(file, asked.replacement, own);
       const before = released.get(file.path);
-      return text === file.text
-        ? []
-        : [{ path: file.path, text, before: before === undefined ? null : textHash(before) }];
-    });
+      if (text === file.text) continue;
+      if (replaced.length === MOST_DOCUMENTS) return 'too-many';
+      replaced.push({ path: file.path, text, before: before === undefined ? null : textHash(before) });
+    }
+    return replaced;
   },
 };
 

@@ -74,7 +74,7 @@ const from = table({
   'play-area': 'a column of yours',
 });
 const waiting = maybe(
-  say`while ${ownName} ${either('is in', also('waits in'))} ${at('from', list(from, { between: ',', last: 'or' }))} ,`,
+  say`${either('while', also('if'))} ${ownName} ${either('is in', also('waits in'))} ${at('from', list(from, { between: ',', last: 'or' }))} ,`,
 );
 const cost = at('cost', int());
 const price = say`${be('priced', true)} ${either(
@@ -122,7 +122,11 @@ const triggered = say`${be('kind', 'triggered')} ${titled} ${either(
   say`${at('on', trigger)} , ${body}`,
   say`${at('on', attacked)} , ${battleBody}`,
   // The trigger may be last.
-  also(say`${effects} ${maybe(',')} ${at('on', either(trigger, attacked))}`),
+  also(
+    say`${effects} ${maybe(',')} ${at('on', either(trigger, attacked))}`,
+    // The condition may be first.
+    say`if ${ifs} ${maybe(',')} ${at('on', either(trigger, attacked))} , ${effects}`,
+  ),
 )}`;
 
 const stat = at('stat', table({ attack: 'attack', defense: 'defense' }));

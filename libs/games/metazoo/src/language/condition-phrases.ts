@@ -24,12 +24,20 @@ import { ownName } from './self.ts';
 const [near, fact] = outsideConditions;
 const [count, lp, turn, contracted, state, opponent] = insideConditions;
 
+/** A bound that the number itself does not reach: `more than 2` is `3 or more`. */
+const beyond = (step: 1 | -1): Phrase =>
+  turned(int({ least: step === 1 ? 0 : 1 }), { to: (n) => Number(n) + step, from: () => undefined });
+
 /** A number range with the counted things: `3 or more Beasties`, `exactly 2 Spells`. */
 const bounded = (what: (bounds: Phrase) => Phrase, unit = ''): Phrase =>
   either(
     what(say`${at('atLeast', int())} to ${at('atMost', int())} ${either(unit)}`),
     what(say`${at('atLeast', int())} ${either(unit)} or more`),
     what(say`${at('atMost', int())} ${either(unit)} or ${either('less', also('fewer'))}`),
+    also(
+      what(say`more than ${at('atLeast', beyond(1))} ${either(unit)}`),
+      what(say`${either('fewer than', 'less than')} ${at('atMost', beyond(-1))} ${either(unit)}`),
+    ),
   );
 
 const symbol = at('near', named('symbol'));

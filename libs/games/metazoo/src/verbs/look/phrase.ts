@@ -16,6 +16,11 @@ const some = only(int(), (n) => n !== 0);
 
 export const sayLook = record(
   lookSchema,
+  // Pages that a text does not move stay on top.
+  also(
+    say`${be('do', 'look')} ${be('take', 0)} ${be('rest', 'top')} look at the ${at('count', top)} of your Spellbook`,
+    say`${be('do', 'look')} ${be('rest', 'top')} look at the ${at('count', top)} of your Spellbook , take ${at('take', some)} into your Chapter`,
+  ),
   say`${be('do', 'look')} ${be('take', 0)} ${be('count', 1)} look at the top Page of your Spellbook
     ${either(', then', also('and', ','))} put it ${at('rest', rest)}`,
   say`${be('do', 'look')} ${be('take', 0)} look at the ${at('count', top)} of your Spellbook
