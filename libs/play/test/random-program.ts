@@ -701,7 +701,9 @@ export class ProgramWriter {
     for (const zone of zones) {
       const how = this.one(seen[zone]!);
       this.zones.push({ name: zone, isOpen: how.endsWith('seen by all') && !how.includes('top'), hasNumbers: false });
-      out.push(`zone ${zone} of player, ${how}${zone !== 'deck' && this.chance(3) ? ', hidden while empty' : ''}`);
+      out.push(
+        `zone ${zone} of player, ${how}${this.chance(5) ? ', shown as a pile' : ''}${zone !== 'deck' && this.chance(3) ? ', hidden while empty' : ''}`,
+      );
     }
     this.zones.push({ name: 'bed', isOpen: true, hasNumbers: true });
     out.push(`zone bed of player, 1 to ${this.one(['1', '3', '2 if hours.played else 4'])}, seen by all`);
