@@ -41,6 +41,15 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
   ],
   unexpected: [
     [
+      'number uses of rank of player',
+      '1:16 unexpected: Something is remembered for each word of a field, and `rank` has no words.',
+    ],
+    ['number uses of suit of card', '1:24 unexpected: Here is `card`, but `player` or `table` is expected.'],
+    [
+      'number uses of suit of table, "uses"',
+      '1:1 unexpected: All players know what belongs to the table. Remove the title.',
+    ],
+    [
       'number uses of action of card',
       '1:1 unexpected: The cards of this game have no actions. Remember it for each card.',
     ],
@@ -345,6 +354,14 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
     ],
   ],
   'wrong-count': [
+    [
+      'number taken of suit of player\nvalue v of p: player = taken of p',
+      '2:33 wrong-count: Write the word and the player: `taken of hearts of player`.',
+    ],
+    [
+      'number taken of suit of table\nvalue v = taken',
+      '2:11 wrong-count: Write for which word of `suit`: `taken of hearts`.',
+    ],
     [
       'zone bed of player, 1 to 3\nvalue v of p: player = top of bed of p = none',
       '2:31 wrong-count: Write which one: `bed 1 of …`, or `bed n of …` with a number n.',

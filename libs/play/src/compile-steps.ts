@@ -1122,6 +1122,13 @@ class StepCompiler extends ExpressionCompiler {
         if (at >= 0) m.seatWords[at] = value;
       };
     }
+    if (target.number) {
+      const word = this.tableWord(target.field, target.number);
+      return (m, value) => {
+        const at = word(m);
+        if (at >= 0) m.tableWords[at] = value;
+      };
+    }
     if (of === 'player')
       return (m, value) => {
         const seat = holder!(m);

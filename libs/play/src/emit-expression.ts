@@ -1,7 +1,7 @@
 /** Writes expressions of a play document as JavaScript, for one ruleset and one card pool. */
 import { MOST_AMOUNT, MOST_NUMBER } from '@rulewright/content/play';
 import { seatsWord } from '@rulewright/engine';
-import { actionField, chainRecord, nothingOf, type ProgramReading, type Read } from './compile-expression.ts';
+import { actionField, chainRecord, nothingOf, placesOf, type ProgramReading, type Read } from './compile-expression.ts';
 import { numberText, type ModuleText } from './emit-module.ts';
 import { amountOf, laneOf, packed } from './numbers.ts';
 import type {
@@ -561,6 +561,8 @@ return after;`,
       const text = `seat < 0 ? ${nothing} : m.seatWords[${numberText(index)} * m.seats + seat]`;
       return typedAs(this.shortcut(['seat'], [this.num(typed.of!)], text), typed.type);
     }
+    if (typed.number)
+      return typedAs(`${this.tableReader(typed.field, nothing)}(m, ${this.num(typed.number)})`, typed.type);
     return typedAs(`m.tableWords[${numberText(index)}]`, typed.type);
   }
 
@@ -584,11 +586,19 @@ return entry < first || entry >= ${firsts}[def + 1] ? -1 : (${start} + entry - f
     );
   }
 
-  private zoneFieldReader({ index, zone }: Extract<Typed, { op: 'field' }>['field'], nothing: string): string {
-    const count = this.reading.layout.count[zone!.index]!;
+  private zoneFieldReader(field: Extract<Typed, { op: 'field' }>['field'], nothing: string): string {
+    const { first, last, start } = placesOf(field, this.reading.layout);
     return this.sharedFunction(
       ['m', 'seat', 'number'],
-      `return seat < 0 || number < 1 || number > ${count} ? ${nothing} : m.seatWords[(${numberText(index)} + number - 1) * m.seats + seat];`,
+      `return seat < 0 || number < ${first} || number > ${last} ? ${nothing} : m.seatWords[(${numberText(start)} + number) * m.seats + seat];`,
+    );
+  }
+
+  private tableReader(field: Extract<Typed, { op: 'field' }>['field'], nothing: string): string {
+    const { first, last, start } = placesOf(field, this.reading.layout);
+    return this.sharedFunction(
+      ['m', 'number'],
+      `return number < ${first} || number > ${last} ? ${nothing} : m.tableWords[${numberText(start)} + number];`,
     );
   }
 

@@ -145,9 +145,13 @@ export function eventKinds(play: PlayProgram): EventKind[] {
   ];
 }
 
-/** The names of the values that a seat has of a field. */
-export const seatNames = ({ id, zone }: FieldInfo): string[] =>
-  zone === null ? [id] : Array.from({ length: MOST_NUMBERED }, (_, at) => `${id}${at + 1}`);
+/** The names of the values that a seat or the table has of a field. A name with a word has a space, as no other name has. */
+export const valueNames = ({ id, zone, each }: FieldInfo): string[] =>
+  each
+    ? each.words.map((word) => `${id} ${word}`)
+    : zone
+      ? Array.from({ length: MOST_NUMBERED }, (_, at) => `${id}${at + 1}`)
+      : [id];
 
 /** What reads parameters alone reads nothing of a match. */
 const NO_MATCH = { spend: () => undefined } as unknown as Match;
@@ -270,15 +274,16 @@ export function compileProgram(
   const tableFields = play.fields.filter(({ of }) => of === 'table' || of === 'turn');
   const seatFields = play.fields.filter(({ of }) => of === 'player');
   const cardFields = play.fields.filter(({ of }) => of === 'card');
+  const tableNames = tableFields.flatMap(valueNames);
   const places = {
-    turn: tableFields.length,
-    active: tableFields.length + 1,
-    winner: tableFields.length + 2,
-    cause: tableFields.length + 3,
-    rule: tableFields.length + 4,
-    out: play.hasOut ? seatFields.flatMap(seatNames).length : -1,
-    turnEnds: tableFields.length + 5,
-    replaced: play.moments.map(({ index }) => tableFields.length + 6 + index),
+    turn: tableNames.length,
+    active: tableNames.length + 1,
+    winner: tableNames.length + 2,
+    cause: tableNames.length + 3,
+    rule: tableNames.length + 4,
+    out: play.hasOut ? seatFields.flatMap(valueNames).length : -1,
+    turnEnds: tableNames.length + 5,
+    replaced: play.moments.map(({ index }) => tableNames.length + 6 + index),
   };
   const mostActions = Math.max(
     0,
@@ -316,15 +321,15 @@ export function compileProgram(
   const restart = (m: Match, fields: readonly FieldInfo[]): void => {
     for (const field of fields) {
       const [start, { index }] = [startOf(field), field];
-      if (field.of === 'player') m.seatWords.fill(start, index * m.seats, (index + seatNames(field).length) * m.seats);
+      if (field.of === 'player') m.seatWords.fill(start, index * m.seats, (index + valueNames(field).length) * m.seats);
       else if (field.of === 'card') {
         for (const name of cardNames(field)) (m.card as Record<string, Int16Array>)[name]!.fill(start);
-      } else m.tableWords[index] = start;
+      } else m.tableWords.fill(start, index, index + valueNames(field).length);
     }
   };
   const state = defineState({
     table: [
-      ...tableFields.map(({ id }) => id),
+      ...tableNames,
       'turn',
       'active',
       'winner',
@@ -334,7 +339,7 @@ export function compileProgram(
       ...play.moments.map(replacedField),
       ...(play.chains.length > 0 ? [COUNTED] : []),
     ],
-    seat: [...seatFields.flatMap(seatNames), ...(play.hasOut ? [OUT] : [])],
+    seat: [...seatFields.flatMap(valueNames), ...(play.hasOut ? [OUT] : [])],
     card: cardNumbers,
     records: Object.fromEntries(play.chains.map((chain) => [chainRecord(chain), ENTRY_FIELDS])),
   });
@@ -407,7 +412,7 @@ export function compileProgram(
     const out: Record<string, number | boolean> = {};
     if (places.out >= 0) out[OUT] = m.seatWords[places.out * m.seats + seat] !== 0;
     for (const field of shownSeat) {
-      const names = seatNames(field).slice(0, field.zone ? layout.count[field.zone.index] : 1);
+      const names = field.zone ? valueNames(field).slice(0, layout.count[field.zone.index]) : valueNames(field);
       names.forEach((name, at) => {
         out[name] = asShown(field.type.is === 'yesno', m.seatWords[(field.index + at) * m.seats + seat]!);
       });

@@ -6,7 +6,7 @@ import type { Random } from '@rulewright/engine';
 
 type Kind = 'number' | 'yesno' | 'card' | 'player' | 'word' | 'rule' | 'amounts';
 type Names = readonly (readonly [name: string, kind: Kind])[];
-type Holder = 'player' | 'card' | 'table' | 'turn' | 'bed';
+type Holder = 'player' | 'card' | 'table' | 'turn' | 'bed' | 'kind of player' | 'kind of table';
 
 /** What the documents of the game have. */
 export interface Vocabulary {
@@ -184,8 +184,15 @@ export class ProgramWriter {
 
   /** The player, card or zone that has a value. */
   private holder(of: Holder, names: Names, depth: number): string {
+    if (of === 'kind of table') return this.aWord(names);
+    if (of === 'kind of player') return `${this.aWord(names)} of ${this.read('player', names, depth)}`;
     if (of !== 'bed') return this.read(of as Kind, names, depth);
     return `bed ${this.one(['1', '2', '5', '(turn + 1)'])} of ${this.read('player', names, depth)}`;
+  }
+
+  /** A word, or a name that stands for one. */
+  private aWord(names: Names): string {
+    return this.one([...KINDS, ...names.filter(([, of]) => of === 'word').map(([name]) => name)]);
   }
 
   private ofFields(kind: Kind, names: Names, depth: number): (() => string)[] {
@@ -701,9 +708,7 @@ export class ProgramWriter {
     for (const zone of zones) {
       const how = this.one(seen[zone]!);
       this.zones.push({ name: zone, isOpen: how.endsWith('seen by all') && !how.includes('top'), hasNumbers: false });
-      out.push(
-        `zone ${zone} of player, ${how}${this.chance(5) ? ', shown as a pile' : ''}${zone !== 'deck' && this.chance(3) ? ', hidden while empty' : ''}`,
-      );
+      out.push(`zone ${zone} of player, ${how}${zone !== 'deck' && this.chance(3) ? ', hidden while empty' : ''}`);
     }
     this.zones.push({ name: 'bed', isOpen: true, hasNumbers: true });
     out.push(`zone bed of player, 1 to ${this.one(['1', '3', '2 if hours.played else 4'])}, seen by all`);
@@ -721,11 +726,12 @@ export class ProgramWriter {
       '',
     );
     for (const kind of FIELDS)
-      for (const holder of ['player', 'card', 'table', 'turn', 'bed'] as const) {
+      for (const holder of ['player', 'card', 'table', 'turn', 'bed', 'kind of player', 'kind of table'] as const) {
         if (this.chance(3)) continue;
         const name = this.fresh(`f-`);
         this.fields.push({ name, kind, of: holder });
-        const title = this.chance(3) && kind !== 'card' ? `, "Field ${name}"` : this.chance(4) ? ', open' : '';
+        const shown = this.chance(3) && kind !== 'card' ? `, "Field ${name}"` : this.chance(4) ? ', open' : '';
+        const title = holder === 'kind of table' ? '' : shown;
         const zones = holder === 'card' ? 'row or hand' : holder === 'bed' ? 'bed' : '';
         const lasts = zones !== '' && this.chance(3) ? `, while in ${zones}` : '';
         const until = this.chance(5) ? ', until dusk' : '';

@@ -1004,6 +1004,7 @@ export class ReferenceMatch {
     const about = of === null ? 0 : this.number(of, env);
     if (number === null || about < 0) return about;
     const which = this.number(number, env);
+    if (field.each) return which < 0 || which >= field.each.words.length ? -1 : about * 100 + which;
     if (field.actions)
       return which >= 0 && this.entries[which]!.card === this.defs[about] ? about * 10_000 + which : -1;
     return which < 1 || which > this.numbered(field.zone!) ? -1 : about * 100 + which;

@@ -64,7 +64,7 @@ import type {
 } from './typed.ts';
 import { MOST_VALUES_DEEP, MOST_WORK, TOO_DEEP, WorkEstimate, partsOf } from './work.ts';
 import type { GamePhrases } from './words.ts';
-import { MOST_NUMBERED, type PlayWorld } from './world.ts';
+import { MOST_EACH, MOST_NUMBERED, type PlayWorld } from './world.ts';
 
 /** The most values that a step keeps at the same time. */
 const MOST_SLOTS = 7;
@@ -340,6 +340,9 @@ class Checker extends TimingChecker {
                 one,
               );
             const holder = HOLDERS[one.of];
+            const each = one.each && this.eachWord(one.each);
+            if (each && holder === 'table' && (one.title !== null || one.isOpen))
+              this.fail('unexpected', 'All players know what belongs to the table. Remove the title.', one);
             const lasts = one.lasts.map((zone) => this.zoneNamed(zone));
             if (lasts.length > 0 && holder !== 'card' && lasts.some((each) => each !== zone))
               this.fail('unexpected', 'Only values of cards end when a card leaves a zone.', one);
@@ -355,6 +358,7 @@ class Checker extends TimingChecker {
               id: one.name.text,
               of: one.of === 'turn' ? 'turn' : holder,
               zone,
+              each,
               actions: one.of === 'action',
               type: this.typeOf(one),
               title: one.title,
@@ -364,7 +368,7 @@ class Checker extends TimingChecker {
               lasts,
               index: counts[holder],
             };
-            counts[holder] += zone ? MOST_NUMBERED : 1;
+            counts[holder] += zone ? MOST_NUMBERED : each ? each.words.length : 1;
             this.fields.set(field.id, field);
             break;
           }
@@ -391,6 +395,20 @@ class Checker extends TimingChecker {
       this.guarded(() =>
         this.fail('missing', 'A game needs a zone in which the decks start. Declare it first.', { line: 1, column: 1 }),
       );
+  }
+
+  /** The words of a field, for each of which something is remembered. */
+  private eachWord(name: Name): WordList {
+    const type = this.printed.get(name.text);
+    if (type?.is !== 'word' && type?.is !== 'words')
+      return this.fail(
+        'unexpected',
+        `Something is remembered for each word of a field, and \`${name.text}\` has no words.`,
+        name,
+      );
+    if (type.list.words.length > MOST_EACH)
+      return this.fail('unexpected', `A field has at most ${MOST_EACH} words for this.`, name);
+    return type.list;
   }
 
   private endsWith(name: Name, until: Name): void {
@@ -716,6 +734,7 @@ class Checker extends TimingChecker {
         return [() => this.checkBody(step, part.body)];
       }
       case 'change': {
+        if (part.rule) this.cite(part.rule);
         this.scope = new Scope();
         const value = this.value(part.value);
         if (!value.hasChanges)

@@ -221,7 +221,7 @@ export abstract class Parser extends TimingReader {
   private always(at: Place): Declaration {
     const works = this.accept('while') ? this.expression() : null;
     this.endLine();
-    const parts = this.block(() => this.textPart());
+    const parts = this.textBlock();
     return { kind: 'text', card: null, zones: [], works, printed: null, parts, ...at };
   }
 
@@ -313,12 +313,15 @@ export abstract class Parser extends TimingReader {
   private field(type: TypeName | null, at: Place): Declaration {
     const name = this.ownName('a name');
     this.expect('of');
-    const of = this.name('`player`, `card`, `table`, `turn` or a zone with numbers');
-    const isAction = of.text === 'action';
+    const first = this.name('`player`, `card`, `table`, `turn`, a zone with numbers or a field of words');
+    const isAction = first.text === 'action';
     if (isAction) {
       this.expect('of');
       this.expect('card');
     }
+    const each = !isAction && this.accept('of') ? first : null;
+    if (each && this.token.text !== 'player' && this.token.text !== 'table') this.fail('`player` or `table`');
+    const of = each ? this.name('`player` or `table`') : first;
     let words = '';
     if (type === null) {
       this.expect(':');
@@ -350,6 +353,7 @@ export abstract class Parser extends TimingReader {
       name,
       of: isZone ? 'zone' : (of.text as Holder | 'action'),
       zone: isZone ? of : null,
+      each,
       until,
       title,
       isOpen,
@@ -472,8 +476,11 @@ export abstract class Parser extends TimingReader {
     const works = this.accept('while') ? this.expression() : null;
     const printed = this.token.kind === 'text' ? this.text('the text') : null;
     this.endLine();
-    return { kind: 'text', card, zones, works, printed, parts: this.block(() => this.textPart()), ...at };
+    return { kind: 'text', card, zones, works, printed, parts: this.textBlock(), ...at };
   }
+
+  /** The rule that covers the parts of the text that is being read. */
+  protected textRule: Name | null = null;
 
   protected names(): Name[] {
     const names: Name[] = [];
@@ -482,7 +489,12 @@ export abstract class Parser extends TimingReader {
     return names;
   }
 
-  private readonly textParts: Readers<'text', (at: Place) => TextPart> = {
+  private readonly textParts: Readers<'text', (at: Place) => TextPart | null> = {
+    by: () => {
+      this.textRule = this.name('the id of a rule');
+      this.endLine();
+      return null;
+    },
     when: (at) => this.heard('when', at),
     instead: (at) => {
       this.expect('of');
@@ -493,7 +505,7 @@ export abstract class Parser extends TimingReader {
       this.expect('for');
       const player = this.ownName('a name for the player');
       this.endLine();
-      return { kind: 'action', name, player, body: this.statements(), ...at };
+      return { kind: 'action', name, player, body: this.textBody(), ...at };
     },
     change: (at) => {
       const value = this.name('the name of a value');
@@ -502,7 +514,7 @@ export abstract class Parser extends TimingReader {
       const by = this.expression();
       const where = this.accept('where') ? this.expression() : null;
       this.endLine();
-      return { kind: 'change', value, params, by, where, ...at };
+      return { kind: 'change', value, params, by, where, rule: this.textRule, ...at };
     },
   };
 
@@ -511,15 +523,28 @@ export abstract class Parser extends TimingReader {
     const params = this.accept('with') ? this.names() : [];
     const where = this.accept('where') ? this.expression() : null;
     this.endLine();
-    return { kind, moment, params, where, body: this.statements(), ...at };
+    return { kind, moment, params, where, body: this.textBody(), ...at };
   }
 
-  protected textPart(): TextPart {
+  /** The statements of a part, which the rule of the text covers. */
+  private textBody(): PlayStatement[] {
+    const rule = this.textRule;
+    const body = this.statements();
+    return rule === null ? body : [{ kind: 'by', counts: true, rule, line: rule.line, column: rule.column }, ...body];
+  }
+
+  /** A part of a text; null for a line that names the rule of the parts after it. */
+  protected textPart(): TextPart | null {
     const at = this.here();
     const read = this.token.kind === 'name' ? readerOf(this.textParts, this.token.text) : undefined;
-    if (!read) return this.fail('`when`, `instead of`, `action` or `change`');
+    if (!read) return this.fail('`when`, `instead of`, `action`, `change` or `by`');
     this.at++;
     return read(at);
+  }
+
+  private textBlock(): TextPart[] {
+    this.textRule = null;
+    return this.block(() => this.textPart()).filter((part) => part !== null);
   }
 
   // ---- statements ---------------------------------------------------------------------------------------------

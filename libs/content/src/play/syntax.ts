@@ -310,6 +310,8 @@ export type Declaration = Place &
         /** `zone`: each zone with numbers of a player has a value. `action`: each action of a card has one. */
         readonly of: Holder | 'zone' | 'action';
         readonly zone: Name | null;
+        /** The field for each of whose words a player or the table has a value. */
+        readonly each: Name | null;
         /** The moment with which all values start again. */
         readonly until: Name | null;
         readonly title: string | null;
@@ -482,6 +484,8 @@ export type TextPart = Place &
         readonly params: readonly Name[];
         readonly by: Expression;
         readonly where: Expression | null;
+        /** The rule of the text, if a line `by` names it. */
+        readonly rule: Name | null;
       }
   );
 

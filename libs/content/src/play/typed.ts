@@ -84,6 +84,8 @@ export interface FieldInfo {
   readonly under: boolean;
   /** A field of a player that has a value for each zone of this name; null for one value. */
   readonly zone: ZoneInfo | null;
+  /** A field of a player or the table that has a value for each of these words; null for one value. */
+  readonly each: WordList | null;
   /** Whether each action of a card has a value of its own. */
   readonly actions: boolean;
   /** For fields of cards: the zones in which the value lasts. Empty: it lasts everywhere. For zones: whether it ends when no card is left. */
