@@ -78,6 +78,7 @@ function tabletopOf(play: PlayProgram): Tabletop<Match> {
     if (zone.place !== null) places[zone.id] = zone.place;
     if (zone.rows) lanes[zone.id] = lanesOf(zone, zone.rows);
   }
+  const leads = leadsOf(play);
   const words: Record<string, string> = { turn: 'turn', ...(play.hasOut ? { [OUT]: 'out' } : {}) };
   for (const { id, title } of [...play.fields, ...play.values]) if (title !== null) words[id] = title;
   for (const field of play.fields)
@@ -124,7 +125,7 @@ function tabletopOf(play: PlayProgram): Tabletop<Match> {
       ...play.zones.flatMap((zone) => (isDrawnPile(zone) && zone.isHiddenEmpty ? [zone.id] : [])),
     ],
     turn: { step: TURN_STEP, started: 'index' },
-    leads: leadsOf(play),
+    ...(leads.length > 0 ? { leads } : {}),
     options: { pass: 'Pass', ...Object.fromEntries(play.options.map(({ id, label }) => [id, label])) },
     acts: Object.fromEntries(play.options.flatMap(({ id, acts }) => (acts === null ? [] : [[id, acts]]))),
     steps: {},
