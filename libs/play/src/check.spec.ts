@@ -570,6 +570,13 @@ test('refuses values and options that would take too long to work out, and finds
   );
 });
 
+test('only one of two values is work, because only one is read', () => {
+  const chain = Array.from({ length: 12 }, (_, at) => `value v${at + 1} = v${at} if turn = ${at} else v${at} + 1`);
+  const value =
+    'value v0 = count a in table of players where any b in table of players where any c in table of players where a = c';
+  expect(problemsOf([value, ...chain, 'measure m of p = v12, weight 0.1, "m"'].join('\n'))).toEqual([]);
+});
+
 test('a comment may have any character', () => {
   expect(problemsOf('# one\u2028two\rthree\nnumber more of table')).toEqual([]);
 });

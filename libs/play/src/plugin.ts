@@ -18,6 +18,7 @@ import {
 } from '@rulewright/engine';
 import { PASS, TURN_OVER, TURN_STEP } from './compile-steps.ts';
 import { foresee } from './foresee.ts';
+import { leadsOf } from './leads.ts';
 import { OUT, compileProgram, eventKinds, measured, saidOf, valueNames, type PlayedProgram } from './program.ts';
 import type { StatementTrace } from './trace.ts';
 import type {
@@ -30,8 +31,19 @@ import type {
   ZoneInfo,
 } from '@rulewright/content/play';
 
-const layoutOf = ({ pile, seen, columns, isHiddenEmpty }: ZoneInfo): ZoneLayout =>
-  pile ? 'pile' : columns ? 'column' : isHiddenEmpty ? 'aside' : seen === 'owner' ? 'hand' : 'row';
+/** Whether the board draws a zone as a pile. */
+const isDrawnPile = ({ pile, isDrawnAsPile }: ZoneInfo): boolean => pile || isDrawnAsPile;
+
+const layoutOf = (zone: ZoneInfo): ZoneLayout =>
+  isDrawnPile(zone)
+    ? 'pile'
+    : zone.columns
+      ? 'column'
+      : zone.isHiddenEmpty
+        ? 'aside'
+        : zone.seen === 'owner'
+          ? 'hand'
+          : 'row';
 
 const inWords = (id: string): string => id.replaceAll(/[-.]/gu, ' ');
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -66,6 +78,7 @@ function tabletopOf(play: PlayProgram): Tabletop<Match> {
     if (zone.place !== null) places[zone.id] = zone.place;
     if (zone.rows) lanes[zone.id] = lanesOf(zone, zone.rows);
   }
+  const leads = leadsOf(play);
   const words: Record<string, string> = { turn: 'turn', ...(play.hasOut ? { [OUT]: 'out' } : {}) };
   for (const { id, title } of [...play.fields, ...play.values]) if (title !== null) words[id] = title;
   for (const field of play.fields)
@@ -109,9 +122,10 @@ function tabletopOf(play: PlayProgram): Tabletop<Match> {
     labels,
     unlessZero: [
       ...quiet.flatMap((one) => (one.title === null ? [] : 'zone' in one ? valueNames(one) : [one.id])),
-      ...play.zones.flatMap(({ id, pile, isHiddenEmpty }) => (pile && isHiddenEmpty ? [id] : [])),
+      ...play.zones.flatMap((zone) => (isDrawnPile(zone) && zone.isHiddenEmpty ? [zone.id] : [])),
     ],
     turn: { step: TURN_STEP, started: 'index' },
+    ...(leads.length > 0 ? { leads } : {}),
     options: { pass: 'Pass', ...Object.fromEntries(play.options.map(({ id, label }) => [id, label])) },
     acts: Object.fromEntries(play.options.flatMap(({ id, acts }) => (acts === null ? [] : [[id, acts]]))),
     steps: {},

@@ -316,6 +316,7 @@ class Checker extends TimingChecker {
               place: one.place,
               rows: one.rows && { field: one.rows.field.text, titles: one.rows.titles },
               isHiddenEmpty: one.isHiddenEmpty,
+              isDrawnAsPile: one.isDrawnAsPile,
               // It can read values, which are checked later.
               numbers: one.numbers && { op: 'constant', value: 1, type: NUMBER, ...at(one) },
               columns: one.numbers !== null && !one.pile && ![...this.zones.values()].some(({ columns }) => columns),

@@ -75,8 +75,8 @@ export const FORMS = {
   declaration: [
     form(
       'zone',
-      'zone <name> of player[, "<title>"][, 1 to <number>][, pile][, seen by <all, nobody or its player>][, top seen by all][ if <condition> else <all, nobody or its player>][, shown in the <front, back, side, piles or strip>][, hidden while empty][, in rows by <number> "<title of a row>"]',
-      'A place for cards that each player has. With `1 to`, each player has several, with numbers. With `hidden while empty`, the board draws it only while it has cards.',
+      'zone <name> of player[, "<title>"][, 1 to <number>][, pile][, seen by <all, nobody or its player>][, top seen by all][ if <condition> else <all, nobody or its player>][, shown in the <front, back, side, piles or strip>][, shown as a pile][, hidden while empty][, in rows by <number> "<title of a row>"]',
+      'A place for cards that each player has. With `1 to`, each player has several, with numbers. With `shown as a pile`, the board draws it as a pile, although its cards are seen one by one. With `hidden while empty`, the board draws it only while it has cards.',
       'zone deck of player, pile, seen by nobody',
       'zone column of player, 1 to 3, seen by all',
       'zone spent of player, pile, seen by all if spent.open else nobody',

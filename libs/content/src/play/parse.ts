@@ -236,6 +236,7 @@ export abstract class Parser extends TimingReader {
     let rows: ZoneRows | null = null;
     let numbers: Expression | null = null;
     let isHiddenEmpty = false;
+    let isDrawnAsPile = false;
     let title = name.text.replaceAll('-', ' ');
     while (this.accept(',')) {
       if (this.token.kind === 'text') title = this.text('the title');
@@ -259,8 +260,13 @@ export abstract class Parser extends TimingReader {
           unless = { when, seen: this.seen() };
         }
       } else if (this.accept('shown')) {
+        if (this.accept('as')) {
+          for (const word of ['a', 'pile']) this.expect(word);
+          isDrawnAsPile = true;
+          continue;
+        }
         if (!this.accept('in') && !this.accept('at') && !this.accept('with'))
-          this.fail('`in front`, `at the side` or `in the strip`');
+          this.fail('`in front`, `at the side`, `in the strip` or `as a pile`');
         this.accept('the');
         const word = this.name('a place such as `front`, `side` or `strip`');
         place = PLACES[word.text] ?? this.fail('`front`, `back`, `side`, `piles` or `strip`', this.tokens[this.at - 1]);
@@ -272,7 +278,7 @@ export abstract class Parser extends TimingReader {
       else this.fail('`pile`, `1 to …`, `seen by …`, `shown …`, `in rows by …` or a title');
     }
     this.endLine();
-    return { kind: 'zone', name, title, seen, unless, pile, place, rows, isHiddenEmpty, numbers, ...at };
+    return { kind: 'zone', name, title, seen, unless, pile, isDrawnAsPile, place, rows, isHiddenEmpty, numbers, ...at };
   }
 
   private seen(): ZoneSight {

@@ -297,6 +297,7 @@ export type Declaration = Place &
         readonly rows: ZoneRows | null;
         /** Whether the board draws it only while it has cards. */
         readonly isHiddenEmpty: boolean;
+        readonly isDrawnAsPile: boolean;
         /** How many zones of this name a player has, which then have numbers from 1. */
         readonly numbers: Expression | null;
       }

@@ -63,6 +63,8 @@ export interface ZoneInfo {
   /** The rows of the zone on the board: one for each value of a number of cards, from 0 up. */
   /** Whether the board draws it only while it has cards. */
   readonly isHiddenEmpty: boolean;
+  /** Whether the board draws it as a pile, although its cards are seen one by one. */
+  readonly isDrawnAsPile: boolean;
   readonly rows: { readonly field: string; readonly titles: readonly string[] } | null;
   /** How many zones of this name a player has, which then have numbers from 1. It reads parameters only. Null: one, without a number. */
   numbers: Typed | null;

@@ -113,6 +113,7 @@ test('the lab counts the same first, and the board shows events in the same way'
   const { counts: _, ratios: __, known: ___, ...roles } = wanted;
   expect(own).toMatchObject(roles);
   expect(plugin.tabletop!.acts).toEqual(metabaloids.tabletop!.acts);
+  expect(plugin.tabletop!.leads).toEqual(metabaloids.tabletop!.leads);
   expect(plugin.tabletop!.board!.motions).toMatchObject(metabaloids.tabletop!.board!.motions!);
 });
 
@@ -136,7 +137,7 @@ const CHANGES: readonly (readonly [from: string, to: string, part: string])[] = 
   ['    on defend-card\n', '    on attack-card\n', 'pending actions'],
   ['"defense", also at 0, added up', '"defense", also at 0', 'board'],
   ['"attack", also at 0, added up', '"attack", added up', 'board'],
-  ['"out of the game", pile, seen by all, hidden while empty', '"out of the game", pile, seen by all', 'board'],
+  ['seen by all, shown as a pile, hidden while empty', 'seen by all, shown as a pile', 'board'],
   ['"Pay {owed} damage', '"Pay {damage} damage', 'question'],
   ['total covers owed "damage"', 'total covers owed "points"', 'sets'],
   ['2 * (sum of shown-attack of x', '9 * (sum of shown-attack of x', 'texts of options'],

@@ -17,6 +17,8 @@ import { compileProgram, pluginOf } from '@rulewright/play';
 import { playCard, playFields, wordsOf } from '@rulewright/metabaloids/play-fields';
 import { zoneName, type WholeSide } from './whole.ts';
 
+export { policyOfDocument } from './policies.ts';
+
 const GAME = 'metabaloids';
 /** The text of the play document. */
 export const DOCUMENT = readFileSync(
