@@ -53,7 +53,8 @@ type PartOfQuestion =
   | 'compares'
   | 'gives'
   | 'again'
-  | 'acts';
+  | 'acts'
+  | 'feature';
 /** The lines of a set, before its button. */
 type SetLine = Exclude<WordOf<'set'>, 'done'>;
 const SET_LINES: ReadonlySet<string> = new Set<WordOf<'set'>>(['exactly', 'at', 'total', 'done']);
@@ -167,6 +168,7 @@ export abstract class Parser extends TimingReader {
     trigger: (at) => this.trigger(at),
     keyword: (at) => this.keyword(at),
     measure: (at) => this.measure(at),
+    feature: (at) => this.feature(at),
     total: (at) => this.total(at),
     statistic: (at) => this.statistic(at),
     lab: (at) => {
@@ -305,12 +307,15 @@ export abstract class Parser extends TimingReader {
   private field(type: TypeName | null, at: Place): Declaration {
     const name = this.ownName('a name');
     this.expect('of');
-    const of = this.name('`player`, `card`, `table`, `turn` or a zone with numbers');
-    const isAction = of.text === 'action';
+    const first = this.name('`player`, `card`, `table`, `turn`, a zone with numbers or a field of words');
+    const isAction = first.text === 'action';
     if (isAction) {
       this.expect('of');
       this.expect('card');
     }
+    const each = !isAction && this.accept('of') ? first : null;
+    if (each && this.token.text !== 'player' && this.token.text !== 'table') this.fail('`player` or `table`');
+    const of = each ? this.name('`player` or `table`') : first;
     let words = '';
     if (type === null) {
       this.expect(':');
@@ -342,6 +347,7 @@ export abstract class Parser extends TimingReader {
       name,
       of: isZone ? 'zone' : (of.text as Holder | 'action'),
       zone: isZone ? of : null,
+      each,
       until,
       title,
       isOpen,
@@ -409,6 +415,16 @@ export abstract class Parser extends TimingReader {
     const meaning = this.text('a phrase that says what is measured');
     this.endLine();
     return { kind: 'measure', name, param, is, weight, meaning, ...at };
+  }
+
+  private feature(at: Place): Declaration {
+    const name = this.ownName('the name of the feature');
+    this.expect('of');
+    const params = this.params();
+    this.expect('=');
+    const is = this.expression();
+    this.endLine();
+    return { kind: 'feature', name, params, is, ...at };
   }
 
   private total(at: Place): Declaration {
@@ -897,6 +913,12 @@ export abstract class Parser extends TimingReader {
     const gives = this.accept('gives') ? this.wholeLine() : null;
     const again = this.accept('again') ? this.times() : null;
     const acts = this.accept('acts') ? this.actsOn() : null;
+    const features: PlayChoice['features'][number][] = [];
+    while (this.accept('feature')) {
+      const name = this.name('the name of the feature');
+      this.expect('=');
+      features.push({ name, is: this.wholeLine() });
+    }
     const body: PlayStatement[] = [];
     while (this.token.kind !== 'out') body.push(this.statement());
     this.at++;
@@ -914,6 +936,7 @@ export abstract class Parser extends TimingReader {
       gives,
       again,
       acts,
+      features,
       body,
       ...at,
     };
