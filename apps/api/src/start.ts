@@ -2,6 +2,7 @@
 import { Invitations, keepFirstAdminLink } from '@rulewright/accounts';
 import { lockForServer, migrate, openDatabase } from '@rulewright/database';
 import { inThread } from '@rulewright/desk';
+import { pluginProblems } from '@rulewright/games';
 import { drain } from '@rulewright/metrics';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
@@ -77,6 +78,7 @@ async function startLocked(config: ApiConfig, log: Logger): Promise<RunningApi> 
   try {
     await prepare(database, config.migrate);
     warnOfSetup(config, log);
+    for (const { message } of pluginProblems) log.warn(message);
     const telemetry = await Telemetry.of(config);
     const app = await createServer(database, log, config, new Work(database), telemetry.watchers, config.setup);
     for (const problem of await app.get(ContentService).warm())

@@ -1,5 +1,6 @@
 /** `rw`: the command line. Each command is a file in commands/. Exit code 0: success; 1: negative result; 2: wrong usage. */
 import { createRequire } from 'node:module';
+import { pluginProblems } from '@rulewright/games';
 import { Command, CommanderError } from 'commander';
 import { addAdopt } from './commands/adopt.ts';
 import { addBackup } from './commands/backup.ts';
@@ -54,6 +55,7 @@ const nameOf = (command: Command): string =>
 export async function main(args: readonly string[]): Promise<number> {
   const program = new Command('rw');
   const context = new CommandContext(() => program.opts<GlobalFlags>());
+  for (const { message } of pluginProblems) process.stderr.write(`${message}\n`);
   program
     .description('Rulewright: cards and rules as data')
     .version(version, '--version', 'print the version')

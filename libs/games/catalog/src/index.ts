@@ -16,7 +16,9 @@ import type { GamePlugin } from '@rulewright/engine';
 import { metabaloids } from '@rulewright/metabaloids';
 import { metazoo } from '@rulewright/metazoo';
 import { freeTableOf, pluginOf, tracedPlugin, type StatementTrace } from '@rulewright/play';
+import { outsidePlugins, type PluginProblem } from './outside.ts';
 
+export type { PluginProblem };
 export {
   MOVES,
   RunTrace,
@@ -30,7 +32,13 @@ export {
   type TracedStatement,
 } from '@rulewright/play';
 
-export const gamePlugins: readonly GamePlugin[] = [metabaloids, metazoo];
+const OWN: readonly GamePlugin[] = [metabaloids, metazoo];
+const outside = outsidePlugins(OWN.map(({ id }) => id));
+
+export const gamePlugins: readonly GamePlugin[] = [...OWN, ...outside.plugins];
+
+/** The modules of `RULEWRIGHT_PLUGINS` that gave no plugin. Their games have no engine; all others play. */
+export const pluginProblems: readonly PluginProblem[] = outside.problems;
 
 /** The vocabularies of the plugins. The vocabulary of a game without a plugin is computed from its documents. */
 export const vocabularies: readonly GameVocabulary[] = gamePlugins.map((plugin) => plugin.vocabulary);

@@ -10,7 +10,16 @@ import {
   type EventValue,
   type Match,
 } from '@rulewright/engine';
-import { CardNames, cardEntries, inQuotes, matching, same, sayOption, seatLetter, seatNumber } from './example-names.ts';
+import {
+  CardNames,
+  cardEntries,
+  inQuotes,
+  matching,
+  same,
+  sayOption,
+  seatLetter,
+  seatNumber,
+} from './example-names.ts';
 
 /** The outcome of playing an example. */
 export interface ExampleOutcome {

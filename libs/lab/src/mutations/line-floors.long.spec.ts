@@ -1,0 +1,21 @@
+/** Each line of play is removed, one at a time, and a worked example fails. */
+import { openContent } from '@rulewright/content';
+import { readTree } from '@rulewright/content/node';
+import { engineOf, vocabularies } from '@rulewright/games';
+import { playLines } from './line-mutations.ts';
+import { proveLines } from './mutation-check.ts';
+
+const workspace = new URL('../../../../', import.meta.url).pathname;
+
+test.each([
+  ['two-banks', 'examples/two-banks'],
+  ['hedge-war', 'examples/hedge-war'],
+  ['small-hours', '.'],
+  ['slow-water', '.'],
+])('each line of %s is proven', async (id, folder) => {
+  const content = openContent(await readTree(`${workspace}${folder}`), vocabularies);
+  const game = content.game(id);
+  const { tried, missed } = proveLines(content, engineOf(game), {});
+  expect(tried).toBe(playLines(game).length);
+  expect(missed.map(({ line, text }) => `${line}: ${text}`)).toEqual([]);
+});
