@@ -80,6 +80,8 @@ interface DeviceSeatView {
   readonly bot: string | null;
   readonly mine: boolean;
   readonly alwaysAsk: null;
+  readonly ready: true;
+  readonly canConcede: false;
   readonly open: boolean;
   readonly invite: null;
   readonly timeLeft: null;
