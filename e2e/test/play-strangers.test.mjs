@@ -106,7 +106,7 @@ test('a player refuses a draw and accepts the next one, and a player who concede
   await keepPicture(guest, 'concede-phone');
   await dialog.getByRole('button', { name: 'Concede' }).click();
   for (const one of [page, guest])
-    await one.locator('.outcome').getByRole('heading', { name: 'Hostess wins' }).waitFor();
+    await one.locator('.outcome > h2').filter({ hasText: 'Hostess wins' }).waitFor();
   await page.getByText('the other player conceded').waitFor();
   expect(complaints).toEqual([]);
 });
