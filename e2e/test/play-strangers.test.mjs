@@ -114,7 +114,7 @@ test('a player refuses a draw and accepts the next one, and a player who concede
 /** Lets both pages play to the end of the match. Resolves to the heading of the result. */
 async function playToTheEnd(pages) {
   for (const one of pages) await playsItself(one, true);
-  const headings = pages.map((one) => one.locator('.outcome h2'));
+  const headings = pages.map((one) => one.locator('.outcome > h2'));
   for (const one of headings) await one.waitFor({ timeout: 240_000 });
   const [first, second] = await Promise.all(headings.map((one) => one.innerText()));
   expect(second).toBe(first);
