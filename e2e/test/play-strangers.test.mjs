@@ -105,8 +105,7 @@ test('a player refuses a draw and accepts the next one, and a player who concede
   expect(await violations(guest)).toEqual([]);
   await keepPicture(guest, 'concede-phone');
   await dialog.getByRole('button', { name: 'Concede' }).click();
-  for (const one of [page, guest])
-    await one.locator('.outcome > h2').filter({ hasText: 'Hostess wins' }).waitFor();
+  for (const one of [page, guest]) await one.locator('.outcome > h2').filter({ hasText: 'Hostess wins' }).waitFor();
   await page.getByText('the other player conceded').waitFor();
   expect(complaints).toEqual([]);
 });
