@@ -97,6 +97,7 @@ test.describe('a generated game of 1,000 cards', { tag: '@long' }, () => {
     const more = acts.getByRole('button', { name: 'Log and more' });
     if (await more.isVisible()) await more.click();
     await acts.getByRole('button', { name: 'Ask to take back' }).click();
+    if (await more.isVisible()) await more.click();
     await other.getByRole('button', { name: 'Allow' }).click();
     await expect(other.locator('[data-turned]')).toHaveCount(0);
     await take('Concede');
