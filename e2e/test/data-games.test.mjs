@@ -127,6 +127,7 @@ test.describe('a site with twenty games', { tag: '@long' }, () => {
   test.describe.configure({ mode: 'default', timeout: 240_000 });
   let product;
   test.beforeAll(async () => {
+    test.setTimeout(240_000);
     const folder = mkdtempSync(join(tmpdir(), 'rulewright-games-'));
     for (let i = 1; i <= 20; i++) {
       const letter = String.fromCharCode(96 + i);

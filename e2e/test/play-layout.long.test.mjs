@@ -78,9 +78,7 @@ const faults = (page) =>
       if (right > left && (left < tile.left - 1 || right > tile.right + 1))
         faults.push(`"${plate.textContent}" is ${Math.round(right - tile.right)} px wider than its card`);
     }
-    // On a phone on its side, the button of a discard pile reaches over the edge of the field.
-    const piles = window.innerHeight > 480 ? '.table-board[data-seats="2"] .table-pile' : ':not(*)';
-    for (const pile of document.querySelectorAll(piles)) {
+    for (const pile of document.querySelectorAll('.table-board .table-pile')) {
       const [one, field] = [pile, pile.closest('.table-seat').querySelector('.table-field')].map((part) =>
         part.getBoundingClientRect(),
       );
@@ -187,6 +185,9 @@ const roomOf = (page) =>
       far: [...document.querySelectorAll('[data-far] .table-band-front .tile[data-card]')].map(
         (tile) => rect(tile).width,
       ),
+      farBehind: [...document.querySelectorAll('[data-far] .table-band-back .tile[data-card]')].map(
+        (tile) => rect(tile).width,
+      ),
       covering: covering.length,
       names: [...document.querySelectorAll('.tile[data-drawn]')].filter((tile) => !tile.querySelector('.tile-picture'))
         .length,
@@ -233,6 +234,8 @@ for (const ruleset of ['metabaloids/core-tactical', 'metazoo/nightfall'])
           const leastFar = number > 4 ? 30 : number > 2 ? 40 : 44;
           if (size.width >= 1440 && Math.min(...room.far) < leastFar)
             tell(`a far card is ${Math.min(...room.far)} wide`);
+          if (size.width >= 1440 && Math.min(...room.farBehind) < 29)
+            tell(`a far card behind is ${Math.min(...room.farBehind)} wide`);
           if (room.covering > 0 || room.names > 0)
             tell(`${room.covering} cards cover others, ${room.names} have no name`);
           if (inHand === 0 && room.hand > 40) tell(`the empty hand is ${room.hand} high`);

@@ -1,4 +1,5 @@
 /** Tests the table at 200 % zoom, at a width of 320 px, and in forced colours. */
+import { violations } from '../lib/axe.mjs';
 import { playOn, setUp } from '../lib/table.mjs';
 import { expect, test } from '../lib/test.mjs';
 
@@ -76,5 +77,59 @@ for (const ruleset of ['metabaloids/core-tactical', 'metazoo/nightfall'])
       edges.cannot.filter((edge) => edges.can.includes(edge)),
       'a card that can act has another edge',
     ).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+/** What readers choose for their eyes, as attributes of the page. */
+const DISPLAYS = [
+  { text: 'large' },
+  { text: 'larger' },
+  { contrast: 'more' },
+  { palette: 'clear' },
+  { text: 'larger', contrast: 'more', palette: 'clear' },
+];
+
+for (const ruleset of ['metabaloids/core-tactical', 'metazoo/nightfall'])
+  test(`${ruleset}: the table fits, and axe is content, with large texts, more contrast, other colours and forced colours`, async ({
+    page,
+    complaints,
+  }) => {
+    await setUp(page, { from: ruleset, seats });
+    await playOn(page, async () => (await page.locator('[data-self] .table-hand .tile[data-can]').count()) > 0);
+    const problems = [];
+    const look = async (name) => {
+      for (const [width, height] of [
+        [1440, 900],
+        [390, 844],
+      ])
+        for (const colorScheme of ['light', 'dark']) {
+          await page.setViewportSize({ width, height });
+          await page.emulateMedia({ colorScheme });
+          const at = `${name}, ${width} px, ${colorScheme}`;
+          for (const one of await violations(page)) problems.push(`${at}: ${one}`);
+          const over = await page.evaluate(() => [
+            document.documentElement.scrollWidth - window.innerWidth,
+            document.documentElement.scrollHeight - window.innerHeight,
+          ]);
+          if (Math.max(...over) > 0) problems.push(`${at}: the page is ${over.join(' and ')} px too large`);
+          if (process.env.SHOTS)
+            await page.screenshot({
+              path: `${process.env.SHOTS}/${name}-${width}-${colorScheme}.png`.replaceAll(' ', '-'),
+            });
+        }
+    };
+    for (const display of DISPLAYS) {
+      await page.evaluate((chosen) => {
+        for (const name of ['text', 'contrast', 'palette']) delete document.documentElement.dataset[name];
+        Object.assign(document.documentElement.dataset, chosen);
+      }, display);
+      await look(`${ruleset.split('/')[0]} ${Object.entries(display).join(' ')}`);
+    }
+    await page.evaluate(() => {
+      for (const name of ['text', 'contrast', 'palette']) delete document.documentElement.dataset[name];
+    });
+    await page.emulateMedia({ forcedColors: 'active' });
+    await look(`${ruleset.split('/')[0]} forced colours`);
+    expect(problems).toEqual([]);
     expect(complaints).toEqual([]);
   });

@@ -34,6 +34,10 @@ const OPERATIONS: ReadonlyMap<string, Content> = new Map([
     'SendMessage',
     'AskUndo',
     'AnswerUndo',
+    'AnswerDraw',
+    'ConcedeMatch',
+    'OfferDraw',
+    'SetReady',
   ),
   ...all('own', 'JoinOpenMatch', 'ListMatch', 'OpenMatches', 'WithdrawMatch'),
   ...all(

@@ -11,6 +11,7 @@ import { lab } from './lab.ts';
 import { large } from './large.ts';
 import { others } from './others.ts';
 import { play } from './play.ts';
+import { presses } from './presses.ts';
 import { releases } from './releases.ts';
 import { search } from './search.ts';
 import { decks, games } from './showdown.ts';
@@ -48,4 +49,5 @@ export const GROUPS: Readonly<Record<string, BenchGroup>> = {
   others,
   desk,
   sizes,
+  presses,
 };

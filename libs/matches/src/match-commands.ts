@@ -6,6 +6,7 @@ import type { Exchange, Lists } from '@rulewright/decks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pauseLeft, wishedAlwaysAsk } from './room/always-ask.ts';
 import { storedChance } from './setup/match-chance.ts';
+import { answeredDraw, conceded, offeredDraw } from './room/settle.ts';
 import { answeredUndo, askedUndo } from './room/take-back.ts';
 import { checkedMessage, nextMessage } from './room/match-chat.ts';
 import { MatchError } from './errors.ts';
@@ -205,6 +206,33 @@ export class MatchCommands {
   /** Answers such a question. @throws MatchError as `answeredUndo` */
   answerUndo(key: string | null, id: string, agrees: boolean): Promise<Room> {
     return this.rooms.change(id, (room) => answeredUndo(room, key, agrees));
+  }
+
+  /** Concedes with a seat at a table of two: the other seat wins. @throws MatchError as `conceded` */
+  concede(key: string | null, id: string, seat: number): Promise<Room> {
+    return this.rooms.change(id, (room) => conceded(room, key, seat));
+  }
+
+  /** Offers a draw to the other person at a table of two. @throws MatchError as `offeredDraw` */
+  offerDraw(key: string | null, id: string): Promise<Room> {
+    return this.rooms.change(id, (room) => offeredDraw(room, key));
+  }
+
+  /** Answers an offer of a draw. @throws MatchError as `answeredDraw` */
+  answerDraw(key: string | null, id: string, agrees: boolean): Promise<Room> {
+    return this.rooms.change(id, (room) => answeredDraw(room, key, agrees));
+  }
+
+  /**
+   * Says before the start whether the player of a seat is ready. The match starts when all seats are taken and ready.
+   * @throws MatchError `not-your-seat`, `already-started`
+   */
+  async setReady(key: string | null, id: string, seat: number, ready: boolean): Promise<Room> {
+    const room = await this.rooms.open(id);
+    if (!room.holds(key, seat)) throw new MatchError('not-your-seat', 'This is not your seat.');
+    if (room.tracked) throw new MatchError('already-started', 'The match has started.');
+    await this.rooms.store.ready(id, seat, ready);
+    return this.rooms.seated(id);
   }
 
   /** Leaves a seat, for which a bot then plays. @throws MatchError `not-your-seat`, `already-left`, `match-over` */

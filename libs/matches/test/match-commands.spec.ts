@@ -91,6 +91,85 @@ describe.each(DATABASES)('matches on $name', (kind) => {
     expect(() => replayOf(room)).toThrow(expect.objectContaining({ code: 'match-not-over' }));
   });
 
+  it('starts when all seats are taken and ready', async () => {
+    const { id } = await process.matches.create(me, setup(seat('me'), seat('friend')));
+    const invite = roomView(await process.rooms.open(id), me, null).seats[1]!.invite!;
+    await expect(process.matches.setReady(stranger, id, 0, false)).rejects.toMatchObject({ code: 'not-your-seat' });
+    await process.matches.setReady(me, id, 0, false);
+    const waiting = await process.matches.join(you, id, invite, 'You', null);
+    expect(roomView(waiting, you, null)).toMatchObject({
+      stage: 'waiting',
+      seats: [{ ready: false }, { ready: true, mine: true }],
+    });
+    // Another process reads the mark from the database.
+    expect((await (await another()).rooms.open(id)).seats.map(({ ready }) => ready)).toEqual([false, true]);
+    expect((await process.matches.setReady(me, id, 0, true)).stage).toBe('playing');
+    await expect(process.matches.setReady(me, id, 0, false)).rejects.toMatchObject({ code: 'already-started' });
+  });
+
+  const pair = async (): Promise<Room> => {
+    const { id } = await process.matches.create(me, setup(seat('me'), seat('friend')));
+    const invite = roomView(await process.rooms.open(id), me, null).seats[1]!.invite!;
+    return process.matches.join(you, id, invite, null, null);
+  };
+
+  it('ends when a player concedes, and the other one wins', async () => {
+    const room = await pair();
+    const { id } = room;
+    expect(roomView(room, stranger, null).seats.map(({ canConcede }) => canConcede)).toEqual([false, false]);
+    expect(roomView(room, you, null).seats.map(({ canConcede }) => canConcede)).toEqual([false, true]);
+    await expect(process.matches.concede(stranger, id, 1)).rejects.toMatchObject({ code: 'not-your-seat' });
+    await process.matches.concede(you, id, 1);
+    // Another process builds the same end from the log.
+    for (const one of [room, await (await another()).rooms.open(id)]) {
+      const { stage, table, seats } = roomView(one, you, null);
+      expect([stage, table!.over, table!.decision, table!.turn]).toEqual(['over', true, null, null]);
+      expect(table!.result).toMatchObject({ winners: [0], cause: 'the other player conceded', rule: '' });
+      expect(seats.some(({ canConcede }) => canConcede)).toBe(false);
+    }
+    await expect(process.matches.concede(me, id, 0)).rejects.toMatchObject({ code: 'match-over' });
+    await expect(process.matches.decide(me, id, 0, 0)).rejects.toMatchObject({ code: 'match-over' });
+    expect(matchFrame(room, you, null, 0).table.result).toMatchObject({ winners: [0] });
+    expect(replayOf(room).decisions).toEqual([]);
+  });
+
+  it('ends with a draw when both players agree, and allows one offer before each decision', async () => {
+    const room = await pair();
+    const { id } = room;
+    const [asked, other] = room.holds(me, room.tracked!.asked) ? [me, you] : [you, me];
+    await expect(process.matches.answerDraw(other, id, true)).rejects.toMatchObject({ code: 'cannot-settle' });
+    await process.matches.offerDraw(asked, id);
+    expect(roomView(room, other, null).drawOffered).toEqual({ seat: room.tracked!.asked });
+    await expect(process.matches.offerDraw(other, id)).rejects.toMatchObject({ code: 'cannot-settle' });
+    await expect(process.matches.answerDraw(asked, id, true)).rejects.toMatchObject({ code: 'not-your-seat' });
+    await process.matches.answerDraw(other, id, false);
+    expect(roomView(room, asked, null)).toMatchObject({ drawOffered: null, canOfferDraw: false });
+    await expect(process.matches.offerDraw(asked, id)).rejects.toMatchObject({ code: 'cannot-settle' });
+    await process.matches.decide(asked, id, 0, 0);
+    await process.matches.offerDraw(asked, id);
+    await process.matches.answerDraw(other, id, true);
+    const elsewhere = await (await another()).rooms.open(id);
+    for (const one of [room, elsewhere])
+      expect(roomView(one, me, null)).toMatchObject({
+        stage: 'over',
+        drawOffered: null,
+        table: { result: { winners: [], cause: 'both players agreed to a draw' } },
+      });
+  });
+
+  it('ends an offer of a draw when the other player decides, and takes none from a bot or at a larger table', async () => {
+    const room = await pair();
+    const [asked, other] = room.holds(me, room.tracked!.asked) ? [me, you] : [you, me];
+    await process.matches.offerDraw(other, room.id);
+    await process.matches.decide(asked, room.id, 0, 0);
+    expect(room.drawOffered).toBeNull();
+    const alone = await process.matches.create(me, setup(seat('me'), seat('bot')));
+    expect(roomView(alone, me, null)).toMatchObject({ canOfferDraw: false, seats: [{ canConcede: true }, {}] });
+    const three = await process.matches.create(me, setup(seat('me'), seat('me'), seat('me')));
+    expect(roomView(three, me, null).seats.some(({ canConcede }) => canConcede)).toBe(false);
+    await expect(process.matches.concede(me, three.id, 0)).rejects.toMatchObject({ code: 'cannot-settle' });
+  });
+
   it('undoes and redoes decisions and reaches the same state', async () => {
     const { id } = await process.matches.create(me, setup(seat('me'), seat('me')));
     const room = await playOn(process, id, [me], after(12));

@@ -23,6 +23,11 @@ export class MatchSeatView {
   })
   readonly alwaysAsk!: boolean | null;
   @Field(() => Boolean, { description: 'Whether the seat is still free.' }) readonly open!: boolean;
+  @Field(() => Boolean, {
+    description: 'Whether the player is ready. The match starts when all seats are taken and ready.',
+  })
+  readonly ready!: boolean;
+  @Field(() => Boolean, { description: 'Whether you can concede with this seat now.' }) readonly canConcede!: boolean;
   @Field(() => String, {
     nullable: true,
     description: 'The token of the invitation link. Only the host sees it, and only until someone takes the seat.',
@@ -94,6 +99,11 @@ class UndoAskedView {
   @Field(() => [Int], { description: 'The seats that have not answered yet.' }) readonly waitsFor!: readonly number[];
 }
 
+@ObjectType('DrawOffered', { description: 'An open offer of a draw.' })
+class DrawOfferedView {
+  @Field(() => Int, { description: 'The seat that offers the draw.' }) readonly seat!: number;
+}
+
 @ObjectType('Match', {
   description: 'A match. `stage` is `waiting`, `playing` or `over`. `version` grows with every change.',
 })
@@ -123,6 +133,12 @@ export class MatchView {
     description: 'The open question of a player to take a decision back. It is null if no one asks.',
   })
   readonly undoAsked!: UndoAskedView | null;
+  @Field(() => Boolean, { description: 'Whether you can offer a draw.' }) readonly canOfferDraw!: boolean;
+  @Field(() => DrawOfferedView, {
+    nullable: true,
+    description: 'The open offer of a draw. It ends when the other player decides.',
+  })
+  readonly drawOffered!: DrawOfferedView | null;
   @Field(() => Boolean) readonly canFork!: boolean;
   @Field(() => ID, { nullable: true, description: 'The match from which this one was forked.' })
   readonly parent!: string | null;

@@ -276,6 +276,65 @@ export class MatchesResolver {
   }
 
   @Access('visit')
+  @Mutation(() => MatchView, {
+    ...changes,
+    description: 'Says before the start whether one of your seats is ready. The match starts when all seats are ready.',
+  })
+  async setReady(
+    @Context() visit: Visit,
+    @IdArg() id: string,
+    @Args('seat', { type: () => Int }) seat: number,
+    @Args('ready', { type: () => Boolean }) ready: boolean,
+  ): Promise<RoomView> {
+    const key = visitorKey(visit);
+    await this.service.admit(id);
+    return this.seen(await this.matches.setReady(key, id, seat, ready), key, null);
+  }
+
+  @Access('visit')
+  @Mutation(() => MatchView, {
+    ...changes,
+    description: 'Concedes with one of your seats at a table of two. The other player wins.',
+  })
+  async concedeMatch(
+    @Context() visit: Visit,
+    @IdArg() id: string,
+    @Args('seat', { type: () => Int }) seat: number,
+  ): Promise<RoomView> {
+    const key = visitorKey(visit);
+    await this.service.admit(id);
+    return this.seen(await this.matches.concede(key, id, seat), key, null);
+  }
+
+  @Access('visit')
+  @Mutation(() => MatchView, {
+    ...changes,
+    description:
+      'Offers a draw to the other person at a table of two. This is possible once before each of your decisions.',
+  })
+  async offerDraw(@Context() visit: Visit, @IdArg() id: string, @SeatArg() seat: Maybe<number>): Promise<RoomView> {
+    const key = visitorKey(visit);
+    await this.service.admit(id);
+    return this.seen(await this.matches.offerDraw(key, id), key, seat);
+  }
+
+  @Access('visit')
+  @Mutation(() => MatchView, {
+    ...changes,
+    description: 'Answers the offer of a draw. If you agree, the match ends, and no one wins.',
+  })
+  async answerDraw(
+    @Context() visit: Visit,
+    @IdArg() id: string,
+    @Args('agrees', { type: () => Boolean }) agrees: boolean,
+    @SeatArg() seat: Maybe<number>,
+  ): Promise<RoomView> {
+    const key = visitorKey(visit);
+    await this.service.admit(id);
+    return this.seen(await this.matches.answerDraw(key, id, agrees), key, seat);
+  }
+
+  @Access('visit')
   @Mutation(() => MatchView, { ...changes, description: 'Leaves a seat. A bot decides for it from then on.' })
   async leaveMatch(
     @Context() visit: Visit,

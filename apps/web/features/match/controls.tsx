@@ -9,8 +9,6 @@ import type { MatchView } from './use-match.ts';
 
 const MatchTools = lazy(async () => ({ default: (await import('./match-tools.tsx')).MatchTools }));
 
-const TakeBack = lazy(async () => ({ default: (await import('./take-back.tsx')).TakeBack }));
-
 interface ControlsProps {
   readonly match: MatchView;
   readonly shown: number | null;
@@ -25,6 +23,8 @@ export function Controls({ match, shown, isRated, take, onFailure, onMoved }: Co
   const t = useTranslations('play.controls');
   const inWords = useErrorSentence();
 
+  const [busy, setBusy] = useState(false);
+
   async function step(operation: 'UndoDecision' | 'RedoDecision'): Promise<void> {
     onFailure(null);
     try {
@@ -35,6 +35,14 @@ export function Controls({ match, shown, isRated, take, onFailure, onMoved }: Co
     } catch (error) {
       tell(error);
     }
+  }
+
+  function askUndo(): void {
+    onFailure(null);
+    setBusy(true);
+    void ask('AskUndo', { match: match.id, seat: shown })
+      .then((answer) => take(answer.askUndo), tell)
+      .finally(() => setBusy(false));
   }
 
   const tell = (error: unknown): void => onFailure(inWords(error));
@@ -59,16 +67,16 @@ export function Controls({ match, shown, isRated, take, onFailure, onMoved }: Co
           </button>
         </>
       )}
-      {(match.canAskUndo || match.undoAsked) && (
-        <Suspense>
-          <TakeBack {...{ match, shown, take, onFailure }} />
-        </Suspense>
+      {match.canAskUndo && (
+        <button type="button" className="button" disabled={busy} onClick={askUndo}>
+          <Undo2 size={16} aria-hidden="true" /> {t('askUndo')}
+        </button>
       )}
       <details className="match-tools" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>{t('tools')}</summary>
         {isOpen && (
           <Suspense>
-            <MatchTools {...{ match, isRated, take, onFailure }} />
+            <MatchTools {...{ match, shown, isRated, take, onFailure }} />
           </Suspense>
         )}
       </details>

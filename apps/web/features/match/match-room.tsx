@@ -38,6 +38,7 @@ export interface MatchRoomProps {
 // Only some matches, or some stages of a match, need these parts. The page loads each part when it needs it.
 const Chat = lazy(async () => ({ default: (await import('./chat.tsx')).Chat }));
 const Hints = lazy(async () => ({ default: (await import('./first-match/hints.tsx')).Hints }));
+const OpenQuestions = lazy(async () => ({ default: (await import('./open-questions.tsx')).OpenQuestions }));
 const Outcome = lazy(async () => ({ default: (await import('./outcome.tsx')).Outcome }));
 const PassScreen = lazy(async () => ({ default: (await import('./pass-screen.tsx')).PassScreen }));
 const RatedResult = lazy(async () => ({ default: (await import('./people/rated-result.tsx')).RatedResult }));
@@ -113,6 +114,11 @@ export function MatchRoom({ initial, subscription, texts, token, hints, lobby, g
         </p>
       )}
       {failure && <Failure onClose={() => setFailure(null)}>{failure}</Failure>}
+      {(match.undoAsked || match.drawOffered) && (
+        <Suspense>
+          <OpenQuestions {...{ match, shown, take }} onFailure={setFailure} />
+        </Suspense>
+      )}
       {hints && shown !== null && !handOver && (
         <Suspense>
           <Hints {...{ match, hints, ruleHref }} self={shown} />
@@ -120,7 +126,7 @@ export function MatchRoom({ initial, subscription, texts, token, hints, lobby, g
       )}
       {!table && (
         <Suspense>
-          <WaitingRoom match={match} token={token} lobby={lobby} onFailure={setFailure} />
+          <WaitingRoom {...{ match, token, lobby, take }} onFailure={setFailure} />
         </Suspense>
       )}
       {!table && talk}

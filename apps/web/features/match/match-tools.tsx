@@ -1,6 +1,6 @@
 /** The tools of a match: replay, save, leave, motion, sound, and the seats that are always asked. */
 'use client';
-import { History, LogOut } from 'lucide-react';
+import { Flag, Handshake, History, LogOut } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Suspense, lazy, useState } from 'react';
 import { useErrorSentence } from '../../shared/use-error-sentence.ts';
@@ -12,26 +12,35 @@ import { SaveMatch } from './save-match.tsx';
 import { SPEEDS, useKeptChoice, useSpeed, type MotionSpeed } from './use-kept-choice.ts';
 import type { MatchView } from './use-match.ts';
 
-const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog }));
+const SettleDialog = lazy(async () => ({ default: (await import('./settle-dialog.tsx')).SettleDialog }));
 
 interface MatchToolsProps {
   readonly match: MatchView;
+  readonly shown: number | null;
   readonly isRated: boolean;
   take(view: MatchView): void;
   onFailure(sentence: string | null): void;
 }
 
-export function MatchTools({ match, isRated, take, onFailure }: MatchToolsProps) {
+export function MatchTools({ match, shown, isRated, take, onFailure }: MatchToolsProps) {
   const t = useTranslations('play.controls');
   const inWords = useErrorSentence();
   const tell = (error: unknown): void => onFailure(inWords(error));
 
-  const [leaving, setLeaving] = useState<number | null>(null);
+  const [sure, setSure] = useState<{ readonly act: 'leave' | 'concede'; readonly seat: number } | null>(null);
 
-  function leave(seat: number): void {
-    setLeaving(null);
-    void ask('LeaveMatch', { match: match.id, seatNumber: seat }).then(({ leaveMatch }) => take(leaveMatch), tell);
+  function settle(act: 'leave' | 'concede', seatNumber: number): void {
+    setSure(null);
+    const of = { match: match.id, seatNumber };
+    void (
+      act === 'leave'
+        ? ask('LeaveMatch', of).then(({ leaveMatch }) => leaveMatch)
+        : ask('ConcedeMatch', of).then(({ concedeMatch }) => concedeMatch)
+    ).then(take, tell);
   }
+
+  const offerDraw = (): void =>
+    void ask('OfferDraw', { match: match.id, seat: shown }).then((answer) => take(answer.offerDraw), tell);
 
   const [speed, setSpeed] = useSpeed();
   const [sound, setSound] = useKeptChoice('sound');
@@ -52,13 +61,41 @@ export function MatchTools({ match, isRated, take, onFailure }: MatchToolsProps)
       {match.stage === 'playing' &&
         !here &&
         people.map(({ seat, name }) => (
-          <button key={seat} type="button" className="button button-quiet" onClick={() => setLeaving(seat)}>
+          <button
+            key={seat}
+            type="button"
+            className="button button-quiet"
+            onClick={() => setSure({ act: 'leave', seat })}
+          >
             <LogOut size={16} aria-hidden="true" /> {people.length > 1 ? t('leavesTable', { name }) : t('leave')}
           </button>
         ))}
-      {leaving !== null && (
+      {match.canOfferDraw && (
+        <button type="button" className="button button-quiet" onClick={offerDraw}>
+          <Handshake size={16} aria-hidden="true" /> {t('offerDraw')}
+        </button>
+      )}
+      {people.map(
+        ({ seat, name, canConcede }) =>
+          canConcede && (
+            <button
+              key={seat}
+              type="button"
+              className="button button-quiet"
+              onClick={() => setSure({ act: 'concede', seat })}
+            >
+              <Flag size={16} aria-hidden="true" /> {people.length > 1 ? t('concedes', { name }) : t('concede')}
+            </button>
+          ),
+      )}
+      {sure && (
         <Suspense>
-          <LeaveDialog isRated={isRated} onLeave={() => leave(leaving)} onClose={() => setLeaving(null)} />
+          <SettleDialog
+            act={sure.act}
+            isRated={isRated}
+            onConfirm={() => settle(sure.act, sure.seat)}
+            onClose={() => setSure(null)}
+          />
         </Suspense>
       )}
       <Select

@@ -1,7 +1,7 @@
 /** The waiting room of a match: invitation links for the missing players, and the form to join for a player with a link. */
 'use client';
 import type { OpenMatchPartsFragment } from '@rulewright/api-client';
-import { Check, Share2 } from 'lucide-react';
+import { Check, CircleDashed, Share2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState, type SubmitEvent } from 'react';
 import { useErrorSentence } from '../../shared/use-error-sentence.ts';
@@ -18,23 +18,40 @@ export interface WaitingRoomProps {
   readonly token: string | null;
   /** The match's entry in the lobby. Undefined if the reader cannot list the match. */
   readonly lobby?: { readonly entry: OpenMatchPartsFragment | null } | undefined;
+  take(view: MatchView): void;
   onFailure(sentence: string | null): void;
 }
 
-export function WaitingRoom({ match, token, lobby, onFailure }: WaitingRoomProps) {
+export function WaitingRoom({ match, token, lobby, take, onFailure }: WaitingRoomProps) {
   const t = useTranslations('play.waitingRoom');
   const base = useInBrowser(() => location.origin, '');
+  const inWords = useErrorSentence();
+  const setReady = (seatNumber: number, ready: boolean): void =>
+    void ask('SetReady', { match: match.id, seatNumber, ready }).then(
+      (answer) => take(answer.setReady),
+      (error: unknown) => onFailure(inWords(error)),
+    );
+  const missing = match.seats.filter(({ open }) => open).length;
   const sits = match.seats.some((seat) => seat.mine);
   return (
     <section className="waiting-room" aria-labelledby="waiting-title">
       <h2 id="waiting-title">{t('waitingForPlayers')}</h2>
-      <p>{t('starts', { missing: match.seats.filter(({ open }) => open).length })}</p>
+      <p role="status">{missing > 0 ? t('starts', { missing }) : t('startsWhenReady')}</p>
       <ul>
-        {match.seats.map(({ seat, name, bot, open, mine, invite }) => (
-          <li key={seat} data-ready={!open || undefined}>
-            {!open && <Check size={18} aria-hidden="true" />}
-            <strong>{name}</strong>{' '}
-            <span className="quiet">{open ? t('notHereYet') : mine ? t('you') : bot !== null ? bot : t('isHere')}</span>
+        {match.seats.map(({ seat, name, bot, open, ready, mine, invite }) => (
+          <li key={seat} data-ready={ready || undefined}>
+            {ready ? <Check size={18} aria-hidden="true" /> : !open && <CircleDashed size={18} aria-hidden="true" />}
+            <strong>{name}</strong> {(mine || bot !== null) && <span>{mine ? t('you') : bot}</span>}{' '}
+            <span className="quiet">{open ? t('notHereYet') : ready ? t('ready') : t('notReady')}</span>
+            {mine && (
+              <button
+                type="button"
+                className={ready ? 'button button-quiet waiting-ready' : 'button button-main waiting-ready'}
+                onClick={() => setReady(seat, !ready)}
+              >
+                {ready ? t('wait') : t('amReady')}
+              </button>
+            )}
             {invite && <Invitation name={name} link={`${base}/play/${match.id}?join=${invite}`} />}
           </li>
         ))}
@@ -75,7 +92,7 @@ function Invitation({ name, link }: InvitationProps) {
   );
 }
 
-function Join({ match, token, onFailure }: Omit<WaitingRoomProps, 'lobby'> & { readonly token: string }) {
+function Join({ match, token, onFailure }: Omit<WaitingRoomProps, 'lobby' | 'take'> & { readonly token: string }) {
   const t = useTranslations('play.waitingRoom');
   const inWords = useErrorSentence();
   const [name, setName] = useState('');

@@ -67,6 +67,8 @@ export class MatchSeatEntity {
   @Column({ type: 'varchar', nullable: true }) holder!: string | null;
   /** Digest of the token that lets someone take this seat. Null if the seat has no link. */
   @Column({ type: 'varchar', nullable: true }) invite!: string | null;
+  /** Whether the player is ready. The match starts when all seats are taken and ready. */
+  @Column({ type: 'boolean', default: true }) ready!: boolean;
 }
 
 /**
@@ -74,6 +76,8 @@ export class MatchSeatEntity {
  * takes over for `seat`. `always-ask`: from now on, `seat` is asked in every response window (`value` 1), or no longer (0). `start`: all
  * seats were taken. `resume`: no process served the match for a while, and no clock ran in that time. `ask-undo`: `seat` asks the others to go
  * back to the first `value` decisions. `answer-undo`: `seat` agrees (`value` 1) or refuses (0); once all have agreed, the decisions go back.
+ * `concede`: the other seat wins. `offer-draw`: `seat` offers a draw. `answer-draw`: `seat` agrees (`value` 1), which ends the match, or refuses
+ * (0).
  */
 export type MatchEntryKind =
   | 'start'
@@ -85,7 +89,10 @@ export type MatchEntryKind =
   | 'resume'
   | 'always-ask'
   | 'ask-undo'
-  | 'answer-undo';
+  | 'answer-undo'
+  | 'concede'
+  | 'offer-draw'
+  | 'answer-draw';
 
 @Entity('match_entries')
 export class MatchEntryEntity {

@@ -111,6 +111,11 @@ export class MatchStore {
     return affected === 1;
   }
 
+  /** Marks a seat as ready, or as not ready. */
+  async ready(matchId: string, seat: number, ready: boolean): Promise<void> {
+    await besideOthers(this.database, ({ manager }) => manager.update(MatchSeatEntity, { matchId, seat }, { ready }));
+  }
+
   /** Like `create`, for the next game of a series. Returns false if another writer has created this game. */
   async createNext(...args: Parameters<MatchStore['create']>): Promise<boolean> {
     try {

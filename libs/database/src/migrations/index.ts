@@ -37,6 +37,7 @@ import { Overlooked1763700000205 } from './1763700000205-overlooked.ts';
 import { Notices1763700000206 } from './1763700000206-notices.ts';
 import { RatedPlay1763700000207 } from './1763700000207-rated-play.ts';
 import { PlayerReports1763700000214 } from './1763700000214-player-reports.ts';
+import { ReadySeats1763700000217 } from './1763700000217-ready-seats.ts';
 
 export const MIGRATIONS = [
   Content1763700000001,
@@ -77,4 +78,5 @@ export const MIGRATIONS = [
   Notices1763700000206,
   RatedPlay1763700000207,
   PlayerReports1763700000214,
+  ReadySeats1763700000217,
 ];

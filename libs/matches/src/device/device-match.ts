@@ -61,6 +61,8 @@ export interface DeviceView {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly canAskUndo: boolean;
+  readonly canOfferDraw: false;
+  readonly drawOffered: null;
   readonly undoAsked: null;
   readonly canFork: boolean;
   readonly parent: null;
@@ -78,6 +80,8 @@ interface DeviceSeatView {
   readonly bot: string | null;
   readonly mine: boolean;
   readonly alwaysAsk: null;
+  readonly ready: true;
+  readonly canConcede: false;
   readonly open: boolean;
   readonly invite: null;
   readonly timeLeft: null;
@@ -216,8 +220,8 @@ export class DeviceMatch {
       host: true,
       seats: seats.map(({ name, bot }, seat) => ({
         ...{ seat, name, kind: bot === null ? ('person' as const) : ('bot' as const) },
-        ...{ bot: bot === null ? null : botName(bot), mine: bot === null, alwaysAsk: null, open: false, invite: null },
-        ...{ timeLeft: null, connected: true, shownSide: null, exchange: null },
+        ...{ bot: bot === null ? null : botName(bot), mine: bot === null, alwaysAsk: null, open: false, ready: true },
+        ...{ canConcede: false, invite: null, timeLeft: null, connected: true, shownSide: null, exchange: null },
       })),
       table: tableView(moment, plugin, own, names),
       logFrom,
@@ -227,6 +231,8 @@ export class DeviceMatch {
       ...{
         canAskUndo: false,
         undoAsked: null,
+        canOfferDraw: false,
+        drawOffered: null,
         canFork: false,
         parent: null,
         watching: 0,

@@ -170,18 +170,14 @@ export class RoomRegistry {
     return room;
   }
 
-  /** Reads the seats of a match again after one was taken. Starts the match when all are taken. */
+  /** Reads the seats of a match again after one was taken or marked. Starts the match when all are taken and ready. */
   async seated(id: string): Promise<Room> {
     const registeredRoom = await this.load(id);
     const { room } = registeredRoom;
     await room.inTurn(() => this.refresh(room));
     this.tellWatchers(room);
     await this.notices.tell(id);
-    return this.change(id, () =>
-      room.tracked || room.seats.some(({ kind, holder }) => kind === 'person' && holder === null)
-        ? null
-        : { kind: 'start', seat: 0, value: 0 },
-    );
+    return this.change(id, () => (room.tracked || !room.isComplete ? null : { kind: 'start', seat: 0, value: 0 }));
   }
 
   /**

@@ -19,6 +19,11 @@ export interface AfterGame {
   readonly next: string | null;
 }
 
+/** An open offer of a draw, by the seat that offers it. */
+export interface DrawOffered {
+  readonly seat: number;
+}
+
 /** A new log entry, before it gets its number and time. */
 export interface NewLogEntry {
   readonly kind: MatchEntryKind;

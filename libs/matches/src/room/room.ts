@@ -13,7 +13,7 @@ import { fitsDigest } from '../setup/visitor-keys.ts';
 import type { Attendance } from './presence.ts';
 import { TrackedMatch } from '../table/tracked-match.ts';
 import type { Playable } from '../setup/playable.ts';
-import type { AfterGame, Message } from './room-types.ts';
+import type { AfterGame, DrawOffered, Message } from './room-types.ts';
 import type { CardList } from '../setup/match-setup.ts';
 import type { SeatNameList } from '../table/match-sentences.ts';
 
@@ -24,6 +24,7 @@ export interface RoomSeat {
   readonly bot: string;
   readonly holder: string | null;
   readonly invite: string | null;
+  readonly ready: boolean;
   readonly deck: CardList;
   /** The side deck. */
   readonly side: CardList;
@@ -31,11 +32,11 @@ export interface RoomSeat {
 
 /** A seat as it is stored. @throws StoredValueError */
 export function seatFrom(stored: MatchSeatEntity): RoomSeat {
-  const { seat, kind, name, bot, holder, invite } = stored;
+  const { seat, kind, name, bot, holder, invite, ready } = stored;
   const row = seatRow(stored);
   const deck = matchColumns.deck.read(stored.deck, row);
   const side = matchColumns.side.read(stored.side, row);
-  return { seat, kind, name, bot, holder, invite, deck, side };
+  return { seat, kind, name, bot, holder, invite, ready, deck, side };
 }
 
 export class Room {
@@ -62,6 +63,10 @@ export class Room {
   undoAsked: { readonly seat: number; readonly value: number; readonly agreed: ReadonlySet<number> } | null = null;
   /** The number of decisions at which the last question to take something back was refused; -1 before the first one. */
   undoRefusedAt = -1;
+  /** The open offer of a draw. It ends when the other seat decides. */
+  drawOffered: DrawOffered | null = null;
+  /** For each seat, the number of its decisions when its last offer of a draw ended without an agreement. */
+  readonly drawRefused = new Map<number, number>();
   /** Whether each current decision adds to the same set of cards as the one before it, such as a further card of a payment. */
   private adds: boolean[] = [];
   private undoneAdds: boolean[] = [];
@@ -156,6 +161,16 @@ export class Room {
     return last >= 0 && this.deciders[last] === seat ? this.startOfSet(last) : null;
   }
 
+  /** The number of current decisions of a seat. */
+  decisionsOf(seat: number): number {
+    return this.deciders.filter((one) => one === seat).length;
+  }
+
+  /** Whether every seat is taken, and all players are ready. */
+  get isComplete(): boolean {
+    return this.seats.every(({ kind, holder, ready }) => kind === 'bot' || (holder !== null && ready));
+  }
+
   /** The first decision of the set to which a decision adds. A set is taken back as a whole. */
   private startOfSet(at: number): number {
     while (at > 0 && this.adds[at]) at--;
@@ -215,6 +230,7 @@ export class Room {
         this.undoneSeats = [];
         this.undoneAdds = [];
         this.undoAsked = null;
+        if (this.drawOffered && this.drawOffered.seat !== seat) this.endOffer();
         this.clocks?.decided(seat, now);
         return;
       case 'undo':
@@ -233,7 +249,22 @@ export class Room {
       case 'timeout':
         this.left.add(seat);
         if (this.undoAsked?.seat === seat) this.undoAsked = null;
+        this.drawOffered = null;
         if (this.alwaysAsked.has(seat)) this.askAlways(seat, false);
+        this.clocks?.rest(now);
+        return;
+      case 'concede':
+        this.tracked!.settle(
+          this.seats.filter((one) => one.seat !== seat).map((one) => one.seat),
+          'conceded',
+        );
+        return;
+      case 'offer-draw':
+        this.drawOffered = { seat };
+        return;
+      case 'answer-draw':
+        if (value === 1) this.tracked!.settle([], 'draw-agreed');
+        this.endOffer();
         this.clocks?.rest(now);
         return;
       case 'always-ask':
@@ -242,6 +273,12 @@ export class Room {
       case 'resume':
         this.clocks?.rest(now);
     }
+  }
+
+  private endOffer(): void {
+    const { drawOffered } = this;
+    if (drawOffered) this.drawRefused.set(drawOffered.seat, this.decisionsOf(drawOffered.seat));
+    this.drawOffered = null;
   }
 
   private askAlways(seat: number, on: boolean): void {
@@ -285,6 +322,7 @@ export class Room {
     // The set of the last decision that counts is not known any more, so the next decision starts a set.
     this.lastSet = null;
     this.undoAsked = null;
+    this.drawOffered = null;
     this.undoRefusedAt = -1;
     this.branch++;
   }

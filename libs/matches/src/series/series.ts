@@ -250,6 +250,7 @@ export function nextGame(
       kind: gone ? 'bot' : one.kind,
       holder: gone ? null : one.holder,
       invite: null,
+      ready: true,
       ...nextLists(room, one.seat),
     };
   });

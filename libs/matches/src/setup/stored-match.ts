@@ -86,6 +86,7 @@ export function seatEntity(
     side: listText(side),
     holder: kind === 'me' ? digestOf(key) : null,
     invite: kind === 'friend' ? digestOf(inviteOf(key, matchId, seat)) : null,
+    ready: true,
   };
 }
 

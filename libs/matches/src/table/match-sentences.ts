@@ -77,8 +77,15 @@ export function eventText(
   });
 }
 
+/** Endings that the players choose, in any game. */
+const SETTLED: Tabletop['endings'] = {
+  conceded: 'the other player conceded',
+  'draw-agreed': 'both players agreed to a draw',
+};
+
 /** The reason why a match ended, in words. */
-export const causeText = (endings: Tabletop['endings'], cause: string): string => endings[cause] ?? idInWords(cause);
+export const causeText = (endings: Tabletop['endings'], cause: string): string =>
+  endings[cause] ?? SETTLED[cause] ?? idInWords(cause);
 
 /** The text of an option. `template` is the game's own text. Without it, the text is made from the ids. */
 export function optionWords(

@@ -168,7 +168,7 @@ function decisionOf(
 ): TableDecision | null {
   const { match } = moment;
   const seat = match.decisionSeat;
-  if (seat < 0) return null;
+  if (seat < 0 || moment.result) return null;
   const asking = askingStep(match, tabletop);
   const words = tabletop.steps[asking.step];
   const question =
@@ -187,9 +187,9 @@ function decisionOf(
   };
 }
 
-function turnOf(match: Match, plugin: GamePlugin): TableTurn | null {
+function turnOf({ match, result }: MatchMoment, plugin: GamePlugin): TableTurn | null {
   const { turn } = tabletopOf(plugin);
-  const running = turn && !match.over ? runningWithLocals(match).find(({ step }) => step === turn.step) : undefined;
+  const running = turn && !result ? runningWithLocals(match).find(({ step }) => step === turn.step) : undefined;
   if (!turn || !running) return null;
   const declared = new Map(plugin.vocabulary.steps.map((step) => [step.id, step]));
   return {
@@ -212,13 +212,13 @@ export function tableView(moment: MatchMoment, plugin: GamePlugin, viewer: Viewp
   });
   return {
     viewer: typeof viewer === 'number' ? viewer : null,
-    over: match.over,
+    over: result !== null,
     ...saidFacts(tabletop, match.program.mechanics.publicTable(match), (seat) => names[seat]!),
     seats: Array.from({ length: match.seats }, (_, seat) => seatOf(match, tabletop, viewer, seat, names)),
     decision: decisionOf(moment, tabletop, viewer, names),
-    turn: turnOf(match, plugin),
-    chain: match.over ? [] : chain,
-    pending: match.over ? [] : pendingOf(match, tabletop, viewer, names),
+    turn: turnOf(moment, plugin),
+    chain: result ? [] : chain,
+    pending: result ? [] : pendingOf(match, tabletop, viewer, names),
     result: result && {
       winners: result.winners,
       cause: causeText(tabletop.endings, result.cause),
@@ -237,7 +237,7 @@ export function whyNot(
   names: SeatNameList,
 ): { readonly sentence: string; readonly rule: string | null }[] {
   const { match } = tracked;
-  if (match.over) return [{ sentence: 'The match is over.', rule: null }];
+  if (tracked.over) return [{ sentence: 'The match is over.', rule: null }];
   if (!(card >= 0 && card < match.cards) || !knows(match, seat, card)) return [];
   if (match.decisionSeat !== seat)
     return [{ sentence: `It is for ${names[match.decisionSeat]} to decide now.`, rule: null }];

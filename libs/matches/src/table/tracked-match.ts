@@ -35,6 +35,8 @@ export class TrackedMatch {
   private lone: boolean[] = [];
   /** The saved states: at decision 0 and after every KEEP_STATE_EVERY decisions. */
   private states: Snapshot[] = [];
+  /** How the players ended the match. Null while its rules run. */
+  private settled: Pick<MatchResult, 'winners' | 'cause'> | null = null;
 
   /** @throws ProgramError for cards or a number of seats that the program does not know */
   constructor(
@@ -74,17 +76,29 @@ export class TrackedMatch {
   }
 
   get over(): boolean {
-    return this.match.over;
+    return this.match.over || this.settled !== null;
   }
 
   /** The seat that has to decide, or -1 when the match is over. */
   get asked(): number {
-    return this.match.decisionSeat;
+    return this.settled ? -1 : this.match.decisionSeat;
   }
 
   /** The result, or null until the match is over. */
   get result(): MatchResult | null {
-    return this.over ? this.program.mechanics.result(this.match) : null;
+    return this.resultOf(this.match, this.taken.length);
+  }
+
+  /** The result of a match in memory after `taken` decisions, or null. */
+  private resultOf(match: Match, taken: number): MatchResult | null {
+    if (match.over) return this.program.mechanics.result(match);
+    if (!this.settled || taken < this.taken.length) return null;
+    return { ...this.program.mechanics.result(match), ...this.settled, ruleId: '' };
+  }
+
+  /** Ends the match by the will of its players, after the decisions so far. */
+  settle(winners: readonly number[], cause: string): void {
+    this.settled = { winners, cause };
   }
 
   /** The number of events before decision `number` was asked. For the pending decision, all events. */
@@ -106,7 +120,7 @@ export class TrackedMatch {
   /** Takes an option of the pending decision. @throws MatchError `match-over`, `no-such-option` */
   take(option: number): void {
     const { match } = this;
-    if (match.over) throw new MatchError('match-over', 'The match is over.');
+    if (this.over) throw new MatchError('match-over', 'The match is over.');
     if (!(Number.isInteger(option) && option >= 0 && option < match.optionCount))
       throw new MatchError('no-such-option', `There is no option ${option}; there are ${match.optionCount}.`);
     this.lone[this.taken.length] = match.isAskedAnyway;
@@ -132,7 +146,7 @@ export class TrackedMatch {
       match.choose(this.taken[at]!);
       this.go(match, at + 1);
     }
-    return { match, result: match.over ? this.program.mechanics.result(match) : null };
+    return { match, result: this.resultOf(match, number) };
   }
 
   /** Returns a separate match in the current position. It records no events. */
@@ -146,6 +160,7 @@ export class TrackedMatch {
 
   private begin(): void {
     this.recorder = new EventRecorder();
+    this.settled = null;
     this.taken = [];
     this.marks = [];
     this.lone = [];

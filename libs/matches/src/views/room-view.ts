@@ -1,8 +1,9 @@
 /** A room as one visitor may see it: the seats, the table, and the log lines that the visitor has not received yet. */
 import { alwaysAskOf } from '../room/always-ask.ts';
+import { seatToOffer, seatsToConcede } from '../room/settle.ts';
 import { seatThatCanAsk, undoAskedOf, type UndoAsked } from '../room/take-back.ts';
 import { messagesFor } from '../room/match-chat.ts';
-import type { Message } from '../room/room-types.ts';
+import type { DrawOffered, Message } from '../room/room-types.ts';
 import { botName } from '../setup/match-setup.ts';
 import { inviteOf } from '../setup/visitor-keys.ts';
 import type { Room } from '../room/room.ts';
@@ -32,6 +33,10 @@ export interface SeatView {
   readonly alwaysAsk: boolean | null;
   /** Whether no one has taken the seat yet. */
   readonly open: boolean;
+  /** Whether the seat is ready for the start. */
+  readonly ready: boolean;
+  /** Whether the visitor can concede with this seat now. */
+  readonly canConcede: boolean;
   /** The token of the seat's link. Only for the host, while the seat is open. */
   readonly invite: string | null;
   /** Milliseconds left on the seat's clock. */
@@ -67,6 +72,10 @@ export interface RoomView {
   readonly canAskUndo: boolean;
   /** An open question of a player to take a decision back. */
   readonly undoAsked: UndoAsked | null;
+  /** Whether the visitor can offer a draw. */
+  readonly canOfferDraw: boolean;
+  /** An open offer of a draw. */
+  readonly drawOffered: DrawOffered | null;
   /** Whether this visitor may continue from here in a match of their own. */
   readonly canFork: boolean;
   readonly parent: string | null;
@@ -111,6 +120,7 @@ export function roomView(
   const viewer = viewpointOf(room, key, seat);
   const { ruleset } = room.playable;
   const isHost = room.holdsHost(key);
+  const conceding = seatsToConcede(room, key);
   const times = room.timeLeft(Date.now());
   const from = tracked
     ? lastLines(tracked, read.branch === room.branch ? Math.min(read.events, tracked.events.length) : 0)
@@ -137,6 +147,8 @@ export function roomView(
         mine,
         alwaysAsk: alwaysAskOf(room, key, at),
         open,
+        ready: !open && one.ready,
+        canConcede: conceding.includes(at),
         invite: open && isHost ? inviteOf(key!, room.id, at) : null,
         timeLeft: times?.[at] ?? null,
         connected: room.isBot(at) || room.attendance.seats.has(at),
@@ -158,6 +170,8 @@ export function roomView(
     canRedo: canRedo(room, key),
     canAskUndo: seatThatCanAsk(room, key) !== null,
     undoAsked: undoAskedOf(room),
+    canOfferDraw: seatToOffer(room, key) !== null,
+    drawOffered: room.drawOffered,
     canFork: canFork(room, key),
     parent: match.parentId,
     watching: room.attendance.watching,

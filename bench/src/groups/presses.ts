@@ -1,15 +1,11 @@
-/**
- * PressCounts what a person decides and presses in a match: bots choose, and every decision of the first seat counts. Before sets of cards were one
- * question, each decision was a press. A set is now one decision: a press for a suggested set, or else one for each card and one to confirm.
- *
- * `node --import ./tools/ts-loader.mjs --conditions=@rulewright/source bench/src/presses.ts`
- */
+/** What a person decides and presses in a match, by game. The reference is the time before sets of cards were one question: a press for each decision. */
 import { botById } from '@rulewright/bots';
 import { openContent, parseRulesetId, resolveRuleset } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
 import { createMatch, deckDefs, playOut, tabletopOf, type GamePlugin, type Program } from '@rulewright/engine';
 import { gamePlugins, vocabularies } from '@rulewright/games';
-import { ROOT } from './content.ts';
+import { ROOT } from '../content.ts';
+import { atMost, type BenchRow } from '../rows.ts';
 
 const MATCHES = 10;
 const MOST_DECISIONS = 4_000;
@@ -58,16 +54,24 @@ function countsOf(
   return counts;
 }
 
-const content = openContent(await readTree(ROOT), vocabularies);
-for (const plugin of gamePlugins) {
-  const game = content.game(plugin.id);
-  const ruleset = resolveRuleset(content, parseRulesetId(content, `${plugin.id}/${game.doc.modes[0]!}`));
-  const program = plugin.compile(ruleset, [...game.cards.values()]);
-  const published = [...game.decks.values()].slice(0, 2).map((deck) => deckDefs(program, deck));
-  const decks = [0, 1].map((seat) => published[seat % published.length]!);
-  const all = Array.from({ length: MATCHES }, (_, seed) => countsOf(plugin, program, decks, seed + 1));
-  const mean = (of: keyof PressCounts): string => (all.reduce((sum, one) => sum + one[of], 0) / MATCHES).toFixed(1);
-  console.log(
-    `${game.doc.name}: ${mean('decisions')} decisions, ${mean('questions')} questions (${mean('sets')} sets), at most ${mean('presses')} presses`,
-  );
+/** Bots play matches in the first mode of each game. Every decision of the first seat counts, and each set takes one press if its suggestion is taken. */
+export async function presses(): Promise<BenchRow[]> {
+  const content = openContent(await readTree(ROOT), vocabularies);
+  return gamePlugins.map((plugin): BenchRow => {
+    const game = content.game(plugin.id);
+    const ruleset = resolveRuleset(content, parseRulesetId(content, `${plugin.id}/${game.doc.modes[0]!}`));
+    const program = plugin.compile(ruleset, [...game.cards.values()]);
+    const published = [...game.decks.values()].slice(0, 2).map((deck) => deckDefs(program, deck));
+    const decks = [0, 1].map((seat) => published[seat % published.length]!);
+    const all = Array.from({ length: MATCHES }, (_, seed) => countsOf(plugin, program, decks, seed + 1));
+    const mean = (of: keyof PressCounts): number => all.reduce((sum, one) => sum + one[of], 0) / MATCHES;
+    return {
+      work: `presses in a match of ${game.doc.name}`,
+      reference: 'one press for each decision',
+      bar: atMost(1),
+      measured: mean('questions') / mean('decisions'),
+      unit: 'x',
+      figures: `${mean('questions').toFixed(1)} against ${mean('decisions').toFixed(1)} a match, ${mean('sets').toFixed(1)} of them sets; at most ${mean('presses').toFixed(1)} without suggestions`,
+    };
+  });
 }
