@@ -211,6 +211,7 @@ export class StepEmitter extends ExpressionEmitter {
   private readonly lines: (readonly [StepInfo, number])[] = [];
   private writing!: Writing;
   private readonly fails: string;
+  private readonly clears: string;
 
   constructor(
     module: ModuleText,
@@ -227,6 +228,11 @@ export class StepEmitter extends ExpressionEmitter {
       return host.endless(m, error, info, line);
     };
     this.fails = module.value(fails);
+    // Which frames are written depends on where the match stopped, and the state at its end does not.
+    this.clears = module.value((m: Match): void => {
+      m.leaveAll();
+      m.frames.fill(0);
+    });
   }
 
   /** Writes what happens after each move of a card. Returns the name of the function. */
@@ -330,7 +336,8 @@ ${groups.join('\n')}`,
   private entry(kind: string, parameters: readonly string[], body: string): string {
     const name = this.module.name(kind);
     const guarded = `try {\n${body}\n} catch (error) {\nreturn ${this.fails}(m, error, ${AT});\n}`;
-    this.module.function(name, ['m', ...parameters], guarded);
+    const cleared = `${guarded} finally {\nif (m.over) ${this.clears}(m);\n}`;
+    this.module.function(name, ['m', ...parameters], cleared);
     this.module.export(name);
     return name;
   }
