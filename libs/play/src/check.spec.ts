@@ -41,6 +41,15 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
   ],
   unexpected: [
     [
+      'number uses of rank of player',
+      '1:16 unexpected: Something is remembered for each word of a field, and `rank` has no words.',
+    ],
+    ['number uses of suit of card', '1:24 unexpected: Here is `card`, but `player` or `table` is expected.'],
+    [
+      'number uses of suit of table, "uses"',
+      '1:1 unexpected: All players know what belongs to the table. Remove the title.',
+    ],
+    [
       'number uses of action of card',
       '1:1 unexpected: The cards of this game have no actions. Remember it for each card.',
     ],
@@ -346,6 +355,14 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
   ],
   'wrong-count': [
     [
+      'number taken of suit of player\nvalue v of p: player = taken of p',
+      '2:33 wrong-count: Write the word and the player: `taken of hearts of player`.',
+    ],
+    [
+      'number taken of suit of table\nvalue v = taken',
+      '2:11 wrong-count: Write for which word of `suit`: `taken of hearts`.',
+    ],
+    [
       'zone bed of player, 1 to 3\nvalue v of p: player = top of bed of p = none',
       '2:31 wrong-count: Write which one: `bed 1 of …`, or `bed n of …` with a number n.',
     ],
@@ -583,6 +600,25 @@ test('a measure reads the hidden cards of its own player, and of nobody else', (
   ]);
   expect(problemsOf(`${own}\nmeasure m of p = most of finest of q for q in players, weight 1, "m"`)).toEqual([
     `2:1 hidden: ${hidden}`,
+  ]);
+});
+
+test('a feature is of a player, reads what that player sees, and has a name of its own', () => {
+  const own = 'feature best of p: player = most 2 of rank of c for c in hand of p';
+  expect(
+    problemsOf(`${own}\nfeature rank of p: player, c: card = rank of c\nfeature amount of p: player, n: number = n`),
+  ).toEqual([]);
+  expect(problemsOf(own.replace('most 2', 'most 10'))).toEqual([
+    '1:34 unexpected: Here is `10`, but a whole number from 1 to 9 is expected.',
+  ]);
+  expect(problemsOf(own.replace('for c in hand of p', 'for c in hand of next after p'))).toEqual([
+    '1:29 hidden: A feature reads what the player who is asked sees, and not the cards of `hand`. Count them, or read other zones.',
+  ]);
+  expect(problemsOf('feature best of c: card = rank of c')).toEqual([
+    '1:1 wrong-count: A feature is of a player, `of p: player`, and can be of a card or a number of an option: `of p: player, c: card`.',
+  ]);
+  expect(problemsOf(`${own}\n${own}`)).toEqual([
+    '2:9 taken-name: There is another feature `best`. Give this one a name of its own.',
   ]);
 });
 

@@ -62,6 +62,18 @@ export interface ProgramReading {
   readonly guard: Guard | undefined;
 }
 
+/**
+ * The first and the last number of a field with several values, and the place of the value with the number 0: zones have numbers from 1, words
+ * from 0.
+ */
+export function placesOf(
+  { index, zone, each }: FieldInfo,
+  { count }: PlaceLayout,
+): { readonly first: number; readonly last: number; readonly start: number } {
+  if (each) return { first: 0, last: each.words.length - 1, start: index };
+  return { first: 1, last: count[zone!.index]!, start: index - 1 };
+}
+
 /** The name of the field of cards with the values of their actions with a number, from 0. */
 export const actionField = (id: string, number: number): string => `${id} ${number}`;
 
@@ -190,6 +202,13 @@ export class ExpressionCompiler {
           return (m) => {
             const at = word(m);
             return at < 0 ? nothing : m.seatWords[at]!;
+          };
+        }
+        if (typed.number) {
+          const word = this.tableWord(typed.field, typed.number);
+          return (m) => {
+            const at = word(m);
+            return at < 0 ? nothing : m.tableWords[at]!;
           };
         }
         if (of === 'player') {
@@ -385,14 +404,24 @@ export class ExpressionCompiler {
         const { keys } = reading;
         const isAmounts = typed.type.is === 'amounts';
         let result = 0;
+        /** The largest numbers so far, in order. */
+        const best = Array.from({ length: typed.op === 'most' ? typed.rank : 0 }, () => 0);
         const walk = this.each(typed.each, (m) => {
           m.spend(parts);
           const value = add(m);
-          if (typed.op === 'most') result = Math.max(result, value);
-          else if (isAmounts) result = packed(keys, (key) => amountOf(result, key) + amountOf(value, key));
+          if (typed.op === 'most') {
+            for (let at = best.length - 1; at > 0; at--) best[at] = Math.max(best[at]!, Math.min(best[at - 1]!, value));
+            best[0] = Math.max(best[0]!, value);
+          } else if (isAmounts) result = packed(keys, (key) => amountOf(result, key) + amountOf(value, key));
           else result = bounded(result + value);
           return false;
         });
+        if (typed.op === 'most')
+          return (m) => {
+            best.fill(0);
+            walk(m);
+            return best.at(-1)!;
+          };
         return (m) => {
           result = 0;
           walk(m);
@@ -537,14 +566,24 @@ export class ExpressionCompiler {
   }
 
   /** The place of a value of a zone with a number among the words of the seats, or -1. */
-  protected zoneWord({ index, zone, isOpen }: FieldInfo, of: Typed, number: Typed): Read {
+  protected zoneWord(field: FieldInfo, of: Typed, number: Typed): Read {
     const holder = this.read(of);
-    const seat = isOpen ? holder : ownSeat(this.reading.guard, holder);
+    const seat = field.isOpen ? holder : ownSeat(this.reading.guard, holder);
     const which = this.read(number);
-    const count = this.reading.layout.count[zone!.index]!;
+    const { first, last, start } = placesOf(field, this.reading.layout);
     return (m) => {
       const [at, one] = [seat(m), which(m)];
-      return at < 0 || one < 1 || one > count ? -1 : (index + one - 1) * m.seats + at;
+      return at < 0 || one < first || one > last ? -1 : (start + one) * m.seats + at;
+    };
+  }
+
+  /** The value of the table for a word, among its words. */
+  protected tableWord(field: FieldInfo, number: Typed): Read {
+    const which = this.read(number);
+    const { first, last, start } = placesOf(field, this.reading.layout);
+    return (m) => {
+      const one = which(m);
+      return one < first || one > last ? -1 : start + one;
     };
   }
 

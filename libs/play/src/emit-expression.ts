@@ -1,7 +1,7 @@
 /** Writes expressions of a play document as JavaScript, for one ruleset and one card pool. */
 import { MOST_AMOUNT, MOST_NUMBER } from '@rulewright/content/play';
 import { seatsWord } from '@rulewright/engine';
-import { actionField, chainRecord, nothingOf, type ProgramReading, type Read } from './compile-expression.ts';
+import { actionField, chainRecord, nothingOf, placesOf, type ProgramReading, type Read } from './compile-expression.ts';
 import { numberText, type ModuleText } from './emit-module.ts';
 import { amountOf, laneOf, packed } from './numbers.ts';
 import type {
@@ -81,6 +81,19 @@ function bitsOf(sets: readonly ReadonlySet<number>[]): Int32Array | null {
 const spent = (units: number): string => `(m.work -= ${numberText(units)}) < 0 && m.spend(0)`;
 /** What can be written more than once, because reading it changes nothing and costs little. */
 const SIMPLE = /^(?:[A-Za-z]\w*|\(?-?\d+\)?|f\[a \+ \d+\])$/u;
+
+/** The variable of the largest number so far, and of those after it. */
+const placed = (at: number): string => (at === 0 ? 't' : `t${at}`);
+
+/** Puts a number among the largest ones so far. */
+function largest(number: string, rank: number): string {
+  if (rank === 1) return `t = Math.max(t, ${number});`;
+  const places = Array.from({ length: rank }, (_, at) => rank - 1 - at);
+  const lines = places.map(
+    (at) => `${placed(at)} = Math.max(${placed(at)}, ${at === 0 ? 'last' : `Math.min(${placed(at - 1)}, last)`});`,
+  );
+  return `{\nconst last = ${number};\n${lines.join('\n')}\n}`;
+}
 
 /** The variable of a local of a step without a frame. */
 export const plainName = (slot: number): string => `l${slot}`;
@@ -442,7 +455,7 @@ return place >= 0 && place < ${places} ? place + 1 : 0;`,
               const [add, parts] = this.priced(() => this.num(typed.add));
               const next =
                 typed.op === 'most'
-                  ? `t = Math.max(t, ${add});`
+                  ? largest(add, typed.rank)
                   : typed.type.is === 'amounts'
                     ? `t = ${this.plus()}(t, ${add});`
                     : `t = ${this.bound_()}(t + ${add});`;
@@ -450,7 +463,11 @@ return place >= 0 && place < ${places} ? place + 1 : 0;`,
             },
             whole,
           );
-          return `let t = 0;\n${walk}\nreturn t;`;
+          const first = Array.from(
+            { length: typed.op === 'most' ? typed.rank : 1 },
+            (_, at) => `let ${placed(at)} = 0;`,
+          );
+          return `${first.join(' ')}\n${walk}\nreturn ${placed(first.length - 1)};`;
         });
         this.sure += whole.cost;
         return typed.op === 'most' ? ranged(call, 0, MOST_NUMBER) : typedAs(call, typed.type);
@@ -544,6 +561,8 @@ return after;`,
       const text = `seat < 0 ? ${nothing} : m.seatWords[${numberText(index)} * m.seats + seat]`;
       return typedAs(this.shortcut(['seat'], [this.num(typed.of!)], text), typed.type);
     }
+    if (typed.number)
+      return typedAs(`${this.tableReader(typed.field, nothing)}(m, ${this.num(typed.number)})`, typed.type);
     return typedAs(`m.tableWords[${numberText(index)}]`, typed.type);
   }
 
@@ -567,11 +586,19 @@ return entry < first || entry >= ${firsts}[def + 1] ? -1 : (${start} + entry - f
     );
   }
 
-  private zoneFieldReader({ index, zone }: Extract<Typed, { op: 'field' }>['field'], nothing: string): string {
-    const count = this.reading.layout.count[zone!.index]!;
+  private zoneFieldReader(field: Extract<Typed, { op: 'field' }>['field'], nothing: string): string {
+    const { first, last, start } = placesOf(field, this.reading.layout);
     return this.sharedFunction(
       ['m', 'seat', 'number'],
-      `return seat < 0 || number < 1 || number > ${count} ? ${nothing} : m.seatWords[(${numberText(index)} + number - 1) * m.seats + seat];`,
+      `return seat < 0 || number < ${first} || number > ${last} ? ${nothing} : m.seatWords[(${numberText(start)} + number) * m.seats + seat];`,
+    );
+  }
+
+  private tableReader(field: Extract<Typed, { op: 'field' }>['field'], nothing: string): string {
+    const { first, last, start } = placesOf(field, this.reading.layout);
+    return this.sharedFunction(
+      ['m', 'number'],
+      `return number < ${first} || number > ${last} ? ${nothing} : m.tableWords[${numberText(start)} + number];`,
     );
   }
 

@@ -4,7 +4,7 @@
  * step that never asks is a plain function besides. The stages have the numbers that the closures give them.
  */
 import { FRAME_WORDS, type Control, type Match, type Step } from '@rulewright/engine';
-import { chainRecord, type ProgramReading } from './compile-expression.ts';
+import { chainRecord, placesOf, type ProgramReading } from './compile-expression.ts';
 import { REPLACED, usedField } from './compile-timing.ts';
 import { ExpressionEmitter, NeedsFrameError, plainName, type ClosureHost, type Whole } from './emit-expression.ts';
 import { numberText, type ModuleText } from './emit-module.ts';
@@ -839,9 +839,14 @@ if (word >= 0) m.cardWords[word] = Math.max(-${CARD_LIMIT}, Math.min(${CARD_LIMI
       return `{ const value = ${changed}, card = ${holder};
 if (card >= 0) ${this.cardWord(id, 'card')} = Math.max(-${CARD_LIMIT}, Math.min(${CARD_LIMIT}, value)); }${cite}`;
     if (of === 'player' && target.number) {
-      const count = this.reading.layout.count[target.field.zone!.index]!;
+      const { first, last, start } = placesOf(target.field, this.reading.layout);
       return `{ const value = ${changed}, seat = ${holder}, number = ${this.num(target.number)};
-if (seat >= 0 && number >= 1 && number <= ${count}) m.seatWords[(${index} + number - 1) * m.seats + seat] = value; }${cite}`;
+if (seat >= 0 && number >= ${first} && number <= ${last}) m.seatWords[(${start} + number) * m.seats + seat] = value; }${cite}`;
+    }
+    if (target.number) {
+      const { first, last, start } = placesOf(target.field, this.reading.layout);
+      return `{ const value = ${changed}, number = ${this.num(target.number)};
+if (number >= ${first} && number <= ${last}) m.tableWords[${start} + number] = value; }${cite}`;
     }
     if (of === 'player')
       return `{ const value = ${changed}, seat = ${holder};\nif (seat >= 0) m.seatWords[${index} * m.seats + seat] = value; }${cite}`;

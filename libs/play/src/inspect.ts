@@ -2,7 +2,7 @@
 import { UNLIMITED, type FieldInfo, type Local, type Type, type ValueInfo } from '@rulewright/content/play';
 import { FRAME_WORDS, type Match } from '@rulewright/engine';
 import { amountOf } from './numbers.ts';
-import { ValueReader, seatNames, type PlayedProgram } from './program.ts';
+import { ValueReader, valueNames, type PlayedProgram } from './program.ts';
 import type { TracedStatement } from './trace.ts';
 
 /** A number, mark, value or local name, with its value in words. */
@@ -107,7 +107,12 @@ class Inspector {
     return [
       { name: 'turn', value: String(tableWords[reading.places.turn]) },
       { name: 'active', value: letterOf(tableWords[reading.places.active]!) },
-      ...fields.map(({ id, type, index }) => ({ name: id, value: inWords(this.m, type, tableWords[index]!) })),
+      ...fields.flatMap((field) =>
+        valueNames(field).map((name, at) => ({
+          name,
+          value: inWords(this.m, field.type, tableWords[field.index + at]!),
+        })),
+      ),
       ...play.values.filter(({ params }) => params.length === 0).map((value) => this.value(value, null)),
     ];
   }
@@ -119,7 +124,7 @@ class Inspector {
       seat,
       values: [
         ...fields.flatMap((field) =>
-          seatNames(field).map((name, at) => ({
+          valueNames(field).map((name, at) => ({
             name,
             value: inWords(m, field.type, m.seatWords[(field.index + at) * m.seats + seat]!),
           })),

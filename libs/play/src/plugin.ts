@@ -18,7 +18,7 @@ import {
 } from '@rulewright/engine';
 import { PASS, TURN_OVER, TURN_STEP } from './compile-steps.ts';
 import { foresee } from './foresee.ts';
-import { OUT, compileProgram, eventKinds, measured, saidOf, seatNames, type PlayedProgram } from './program.ts';
+import { OUT, compileProgram, eventKinds, measured, saidOf, valueNames, type PlayedProgram } from './program.ts';
 import type { StatementTrace } from './trace.ts';
 import type {
   FieldInfo,
@@ -70,12 +70,15 @@ function tabletopOf(play: PlayProgram): Tabletop<Match> {
   for (const { id, title } of [...play.fields, ...play.values]) if (title !== null) words[id] = title;
   for (const field of play.fields)
     if (field.zone && field.title !== null)
-      seatNames(field).forEach((name, at) => (words[name] = `${field.zone!.title} ${at + 1} ${field.title}`));
+      valueNames(field).forEach((name, at) => (words[name] = `${field.zone!.title} ${at + 1} ${field.title}`));
+  for (const field of play.fields)
+    if (field.each && field.title !== null)
+      valueNames(field).forEach((name, at) => (words[name] = `${field.each!.labels[at]} ${field.title}`));
   const labels: Record<string, readonly string[] | 'seat'> = {};
   for (const one of [...play.fields, ...play.values]) {
     const { type } = one;
     if (type.is !== 'word' && type.is !== 'player') continue;
-    for (const name of 'zone' in one ? seatNames(one) : [one.id])
+    for (const name of 'zone' in one ? valueNames(one) : [one.id])
       labels[name] = type.is === 'word' ? type.list.labels : 'seat';
   }
   const turned = play.fields.find((field) => field.turned)?.id;
@@ -105,7 +108,7 @@ function tabletopOf(play: PlayProgram): Tabletop<Match> {
     words,
     labels,
     unlessZero: [
-      ...quiet.flatMap((one) => (one.title === null ? [] : 'zone' in one ? seatNames(one) : [one.id])),
+      ...quiet.flatMap((one) => (one.title === null ? [] : 'zone' in one ? valueNames(one) : [one.id])),
       ...play.zones.flatMap(({ id, pile, isHiddenEmpty }) => (pile && isHiddenEmpty ? [id] : [])),
     ],
     turn: { step: TURN_STEP, started: 'index' },

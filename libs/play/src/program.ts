@@ -8,6 +8,7 @@ import {
   ProgramError,
   aheadOfOthers,
   defineState,
+  mayKnow,
   optionA,
   optionB,
   optionKind,
@@ -144,9 +145,13 @@ export function eventKinds(play: PlayProgram): EventKind[] {
   ];
 }
 
-/** The names of the values that a seat has of a field. */
-export const seatNames = ({ id, zone }: FieldInfo): string[] =>
-  zone === null ? [id] : Array.from({ length: MOST_NUMBERED }, (_, at) => `${id}${at + 1}`);
+/** The names of the values that a seat or the table has of a field. A name with a word has a space, as no other name has. */
+export const valueNames = ({ id, zone, each }: FieldInfo): string[] =>
+  each
+    ? each.words.map((word) => `${id} ${word}`)
+    : zone
+      ? Array.from({ length: MOST_NUMBERED }, (_, at) => `${id}${at + 1}`)
+      : [id];
 
 /** What reads parameters alone reads nothing of a match. */
 const NO_MATCH = { spend: () => undefined } as unknown as Match;
@@ -269,15 +274,16 @@ export function compileProgram(
   const tableFields = play.fields.filter(({ of }) => of === 'table' || of === 'turn');
   const seatFields = play.fields.filter(({ of }) => of === 'player');
   const cardFields = play.fields.filter(({ of }) => of === 'card');
+  const tableNames = tableFields.flatMap(valueNames);
   const places = {
-    turn: tableFields.length,
-    active: tableFields.length + 1,
-    winner: tableFields.length + 2,
-    cause: tableFields.length + 3,
-    rule: tableFields.length + 4,
-    out: play.hasOut ? seatFields.flatMap(seatNames).length : -1,
-    turnEnds: tableFields.length + 5,
-    replaced: play.moments.map(({ index }) => tableFields.length + 6 + index),
+    turn: tableNames.length,
+    active: tableNames.length + 1,
+    winner: tableNames.length + 2,
+    cause: tableNames.length + 3,
+    rule: tableNames.length + 4,
+    out: play.hasOut ? seatFields.flatMap(valueNames).length : -1,
+    turnEnds: tableNames.length + 5,
+    replaced: play.moments.map(({ index }) => tableNames.length + 6 + index),
   };
   const mostActions = Math.max(
     0,
@@ -315,15 +321,15 @@ export function compileProgram(
   const restart = (m: Match, fields: readonly FieldInfo[]): void => {
     for (const field of fields) {
       const [start, { index }] = [startOf(field), field];
-      if (field.of === 'player') m.seatWords.fill(start, index * m.seats, (index + seatNames(field).length) * m.seats);
+      if (field.of === 'player') m.seatWords.fill(start, index * m.seats, (index + valueNames(field).length) * m.seats);
       else if (field.of === 'card') {
         for (const name of cardNames(field)) (m.card as Record<string, Int16Array>)[name]!.fill(start);
-      } else m.tableWords[index] = start;
+      } else m.tableWords.fill(start, index, index + valueNames(field).length);
     }
   };
   const state = defineState({
     table: [
-      ...tableFields.map(({ id }) => id),
+      ...tableNames,
       'turn',
       'active',
       'winner',
@@ -333,7 +339,7 @@ export function compileProgram(
       ...play.moments.map(replacedField),
       ...(play.chains.length > 0 ? [COUNTED] : []),
     ],
-    seat: [...seatFields.flatMap(seatNames), ...(play.hasOut ? [OUT] : [])],
+    seat: [...seatFields.flatMap(valueNames), ...(play.hasOut ? [OUT] : [])],
     card: cardNumbers,
     records: Object.fromEntries(play.chains.map((chain) => [chainRecord(chain), ENTRY_FIELDS])),
   });
@@ -406,7 +412,7 @@ export function compileProgram(
     const out: Record<string, number | boolean> = {};
     if (places.out >= 0) out[OUT] = m.seatWords[places.out * m.seats + seat] !== 0;
     for (const field of shownSeat) {
-      const names = seatNames(field).slice(0, field.zone ? layout.count[field.zone.index] : 1);
+      const names = field.zone ? valueNames(field).slice(0, layout.count[field.zone.index]) : valueNames(field);
       names.forEach((name, at) => {
         out[name] = asShown(field.type.is === 'yesno', m.seatWords[(field.index + at) * m.seats + seat]!);
       });
@@ -594,23 +600,69 @@ function measureWith(
   };
 }
 
-/** The numbers for learning bots: counts of zones and shown values of both sides, and the printed numbers of the card of an option. */
+/** What bots that learn always read of a position. A document can declare these numbers itself. */
+const OF_TURN = ['turn', 'my-turn'];
+
+/** The numbers that a document declares for bots that learn. */
+function declaredFeatures({ features: { position, option } }: PlayProgram, reading: ProgramReading): Features<Match> {
+  const reader = new ValueReader(reading, false);
+  const names = [...new Set([...OF_TURN, ...position.map(({ id }) => id)])];
+  const reads = position.map(({ id, is, player }) => ({
+    place: names.indexOf(id),
+    read: reader.read(is),
+    register: player.register,
+  }));
+  const placeOf = new Map(option.map((id, at) => [id, at]));
+  return {
+    position: names,
+    option,
+    readPosition(m, seat, out) {
+      readTurn(m, seat, reading, out);
+      for (const { place, read, register } of reads) {
+        reading.registers[register] = seat;
+        // Plus 0, because arithmetic gives -0 as well.
+        out[place] = m.reading(READING_WORK, () => read(m), 0) + 0;
+      }
+    },
+    readOption(m, seat, option, out) {
+      if (!mayKnowOf(m, seat, option)) return;
+      for (const [id, value] of saidOf(m, option, ({ features }) => features(m)) ?? [])
+        out[placeOf.get(id)!] = value + 0;
+    },
+  };
+}
+
+function readTurn(m: Match, seat: number, { places }: ProgramReading, out: Float64Array): void {
+  out[0] = Math.min(60, m.tableWords[places.turn]!) / 2;
+  out[1] = m.tableWords[places.active] === seat ? 4 : 0;
+}
+
+/** Whether a seat may know the card that an option names, if it names one. */
+function mayKnowOf(m: Match, seat: number, option: number): boolean {
+  const { a, b } = m.program.mechanics.options[optionKind(option)]!;
+  return (a !== 'card' || mayKnow(m, seat, optionA(option))) && (b !== 'card' || mayKnow(m, seat, optionB(option)));
+}
+
+/**
+ * The numbers for learning bots of a document that declares none: counts of zones and shown values of both sides, and the printed numbers of
+ * the card of an option.
+ */
 function featuresOf(
   play: PlayProgram,
   values: readonly { readonly id: string; readonly read: (m: Match, seat: number) => number }[],
   zones: readonly ZoneSpec[],
   printed: PrintedValues,
-  { places }: ProgramReading,
+  reading: ProgramReading,
 ): Features<Match> {
+  if (play.features.position.length + play.features.option.length > 0) return declaredFeatures(play, reading);
   const numbers = [...play.printed].flatMap(([id, type]) => (type.is === 'number' ? [id] : []));
   const tables = numbers.map((id) => printed.numbers.get(id)!);
   const side = [...zones.map(({ id }) => id), ...values.map(({ id }) => id)];
   return {
-    position: ['turn', 'my-turn', ...side.map((name) => `mine-${name}`), ...side.map((name) => `theirs-${name}`)],
+    position: [...OF_TURN, ...side.map((name) => `mine-${name}`), ...side.map((name) => `theirs-${name}`)],
     option: [...numbers, 'price'],
     readPosition(m, seat, out) {
-      out[0] = Math.min(60, m.tableWords[places.turn]!) / 2;
-      out[1] = m.tableWords[places.active] === seat ? 4 : 0;
+      readTurn(m, seat, reading, out);
       for (let each = 0; each < m.seats; each++) {
         const at = each === seat ? 2 : 2 + side.length;
         const share = each === seat ? 1 : 1 / (m.seats - 1);

@@ -4,6 +4,7 @@ import { readTree } from '@rulewright/content/node';
 import { playOf } from '@rulewright/content/play';
 import { createMatch, deckDefs, describeOption, saidFacts, tableSeat, viewOf } from '@rulewright/engine';
 import { fileURLToPath } from 'node:url';
+import { GUIDED, withPlay } from '../test/high-card.ts';
 import { pluginOf } from './plugin.ts';
 
 const folder = fileURLToPath(new URL('../../../examples/two-banks', import.meta.url));
@@ -33,4 +34,35 @@ test('an option over the words of a field, and the word and the player at the ta
   expect(marks()).toEqual([`pilot Player ${bidder + 1}`, 'current Oars']);
   const seat = tableSeat(match, plugin.tabletop!, viewOf(match, 0).seats[0]!, String);
   expect(seat.zones.filter(({ place }) => place === 'piles').map(({ id }) => id)).toEqual(['box', 'stock', 'won']);
+});
+
+test('a number for each word of a field: of players, shown with the words, and of the table', () => {
+  const play = GUIDED.replace(
+    '      move c to table of p\n',
+    ['      move c to table of p', 'let s = suit of c', 'add 1 to taken of s of p', 'add 2 to seen of suit of c', '']
+      .map((line, at) => (at === 0 || line === '' ? line : `      ${line}`))
+      .join('\n'),
+  );
+  const counts = 'number taken of suit of player, "taken"\nnumber seen of suit of table\nmark late of suit of player\n';
+  const { content, problems } = withPlay(
+    `${play}\n${counts}value all-seen of p: player = seen of hearts + seen of spades, "seen"\n`,
+  );
+  expect(problems).toEqual([]);
+  const game = content.game('high-card');
+  const plugin = pluginOf(playOf(game).program!, game.vocabulary);
+  const program = plugin.compile(modeRulesets(content, 'high-card')[0]!, [...game.cards.values()]);
+  const decks = [0, 1].map(() => deckDefs(program, game.decks.get('all')!));
+  const match = createMatch(program, decks);
+  match.start(1, decks);
+  const suits = ['Hearts', 'Spades'];
+  for (let choices = 0; choices < 12 && match.advance(); choices++) match.choose(0);
+  match.advance();
+  const shown = (seat: number): readonly number[] => {
+    const { numbers } = saidFacts(plugin.tabletop!, program.mechanics.publicSeat(match, seat), String);
+    return suits.map((suit) => numbers.find(({ name }) => name === `${suit} taken`)?.value ?? 0);
+  };
+  const taken = [shown(0), shown(1)];
+  expect(suits.map((_, at) => taken[0]![at]! + taken[1]![at]!).every((sum) => sum > 0)).toBe(true);
+  const sum = taken.flat().reduce((all, one) => all + one);
+  expect(program.mechanics.publicSeat(match, 0)).toMatchObject({ 'all-seen': 2 * sum });
 });

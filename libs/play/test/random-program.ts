@@ -6,7 +6,7 @@ import type { Random } from '@rulewright/engine';
 
 type Kind = 'number' | 'yesno' | 'card' | 'player' | 'word' | 'rule' | 'amounts';
 type Names = readonly (readonly [name: string, kind: Kind])[];
-type Holder = 'player' | 'card' | 'table' | 'turn' | 'bed';
+type Holder = 'player' | 'card' | 'table' | 'turn' | 'bed' | 'kind of player' | 'kind of table';
 
 /** What the documents of the game have. */
 export interface Vocabulary {
@@ -184,8 +184,15 @@ export class ProgramWriter {
 
   /** The player, card or zone that has a value. */
   private holder(of: Holder, names: Names, depth: number): string {
+    if (of === 'kind of table') return this.aWord(names);
+    if (of === 'kind of player') return `${this.aWord(names)} of ${this.read('player', names, depth)}`;
     if (of !== 'bed') return this.read(of as Kind, names, depth);
     return `bed ${this.one(['1', '2', '5', '(turn + 1)'])} of ${this.read('player', names, depth)}`;
+  }
+
+  /** A word, or a name that stands for one. */
+  private aWord(names: Names): string {
+    return this.one([...KINDS, ...names.filter(([, of]) => of === 'word').map(([name]) => name)]);
   }
 
   private ofFields(kind: Kind, names: Names, depth: number): (() => string)[] {
@@ -224,13 +231,13 @@ export class ProgramWriter {
           () => `cost of actions ${this.one(['1', '2', '(turn - 1)'])} of ${read('card')}`,
           () => {
             const action = this.fresh('e');
-            return `${this.one(['sum', 'most'])} of cost of ${action} for ${action} in actions of ${read('card')}`;
+            return `${this.one(['sum', 'most', 'most 2'])} of cost of ${action} for ${action} in actions of ${read('card')}`;
           },
           () => `count of bed of ${read('player')}`,
           () => `count ${this.each(names, depth)[0]}`,
           () => {
             const [each, inner] = this.each(names, depth);
-            return `${this.one(['sum', 'most'])} of ${this.read('number', inner, depth - 1)} for ${each}`;
+            return `${this.one(['sum', 'most', 'most 3'])} of ${this.read('number', inner, depth - 1)} for ${each}`;
           },
         ];
       case 'yesno':
@@ -659,6 +666,11 @@ export class ProgramWriter {
           ...['attack', 'defense'].map((side) => `    ${this.read('player', own, 1)} "${side}" = ${this.side(own)}`),
         ]
       : [];
+    // A feature reads no card that the player who is asked cannot see.
+    const seen = own.find(([, kind]) => kind === 'card')?.[0];
+    const features = this.chance(4)
+      ? [`  feature ${this.one(['one', 'other'])} = turn${seen === undefined ? '' : ` - cost of ${seen}`}`]
+      : [];
     return [
       `option ${this.fresh('option-')}${binders[0]}${where}`,
       `  "${binders[2]}"`,
@@ -670,6 +682,7 @@ export class ProgramWriter {
       ...shown,
       ...this.risks(own),
       ...compared,
+      ...features,
       ...this.inside(this.block({ ...frame, names: own, depth: Math.min(1, frame.depth) })),
     ];
   }
@@ -713,11 +726,12 @@ export class ProgramWriter {
       '',
     );
     for (const kind of FIELDS)
-      for (const holder of ['player', 'card', 'table', 'turn', 'bed'] as const) {
+      for (const holder of ['player', 'card', 'table', 'turn', 'bed', 'kind of player', 'kind of table'] as const) {
         if (this.chance(3)) continue;
         const name = this.fresh(`f-`);
         this.fields.push({ name, kind, of: holder });
-        const title = this.chance(3) && kind !== 'card' ? `, "Field ${name}"` : this.chance(4) ? ', open' : '';
+        const shown = this.chance(3) && kind !== 'card' ? `, "Field ${name}"` : this.chance(4) ? ', open' : '';
+        const title = holder === 'kind of table' ? '' : shown;
         const zones = holder === 'card' ? 'row or hand' : holder === 'bed' ? 'bed' : '';
         const lasts = zones !== '' && this.chance(3) ? `, while in ${zones}` : '';
         const until = this.chance(5) ? ', until dusk' : '';

@@ -295,7 +295,8 @@ export abstract class ExpressionChecker {
               `\`${expression.kind} of\` needs numbers, and here is ${shown(add.type)}.`,
               expression.value,
             );
-          return { op: expression.kind, each, add, type: add.type, ...place };
+          if (expression.kind === 'sum') return { op: 'sum', each, add, type: add.type, ...place };
+          return { op: 'most', each, add, rank: expression.rank, type: add.type, ...place };
         });
       case 'winners':
         return this.withEach(expression.each, (each) => {
@@ -402,6 +403,12 @@ export abstract class ExpressionChecker {
       return this.fail('wrong-type', `The parameter \`${name}\` is a text, which play cannot read.`, place);
     const field = this.fields.get(name);
     if (field) {
+      if (field.each)
+        return this.fail(
+          'wrong-count',
+          `Write for which word of \`${field.each.of}\`: \`${name} of ${field.each.words[0]}${field.of === 'player' ? ' of player' : ''}\`.`,
+          place,
+        );
       if (field.of === 'table' || field.of === 'turn')
         return { op: 'field', field, of: null, number: null, type: field.type, ...here };
       return this.fail(
@@ -455,6 +462,8 @@ export abstract class ExpressionChecker {
     }
     const field = this.fields.get(text);
     if (field) {
+      if (field.each)
+        return { op: 'field', field, ...this.wordOf(field, field.each, inner), type: field.type, ...place };
       if (field.of === 'table' || field.of === 'turn')
         return this.fail('wrong-count', `\`${text}\` belongs to the ${field.of}. Write it without \`of\`.`, name);
       if (field.actions) return { op: 'field', field, ...this.actionOf(field, inner), type: field.type, ...place };
@@ -678,6 +687,24 @@ export abstract class ExpressionChecker {
     if (entry.type.is !== 'entry')
       this.fail('wrong-type', `An action of a card is expected, and here is ${shown(entry.type)}.`, entry);
     return { of: this.typed((expression as Extract<Expression, { kind: 'of' }>).of, CARD), number: entry };
+  }
+
+  /** `s of p`, or `s` for what belongs to the table: a word of a field, and its player. */
+  private wordOf(
+    { id, of: holder }: FieldInfo,
+    list: WordList,
+    expression: Expression,
+  ): { readonly of: Typed | null; readonly number: Typed } {
+    const type: Type = { is: 'word', list };
+    if (holder === 'table') return { of: null, number: this.typed(expression, type) };
+    if (expression.kind !== 'of' || expression.number)
+      return this.fail(
+        'wrong-count',
+        `Write the word and the player: \`${id} of ${list.words[0]} of player\`.`,
+        expression,
+      );
+    const { name, of } = expression;
+    return { of: this.typed(of, PLAYER), number: this.typed({ kind: 'name', name: name.text, ...at(name) }, type) };
   }
 
   /** One of the zones of a field: its player and its number. */

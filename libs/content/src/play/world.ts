@@ -22,6 +22,8 @@ export const FIRST_WORD = -30_001;
 export const NO_WORD = -1;
 /** The most words of a list that a step or a value can keep. Each word is a bit of one number. */
 export const MOST_LISTED = 30;
+/** The most words for each of which a player or the table has a value. */
+export const MOST_EACH = 60;
 /** The most zones of one name that a player can have. */
 export const MOST_NUMBERED = 12;
 /** The most things that amounts can count, and the most of each. Amounts are packed into one number. */

@@ -35,6 +35,8 @@ export interface WholeSide {
   /** The standing of a player at the end. */
   readonly standing: (all: Readonly<Record<string, number>>) => Readonly<Record<string, number>>;
   readonly tabletop: Tabletop;
+  /** A zone of a seat, if it has another name than that of this side. */
+  readonly zone?: (m: Match, zone: number) => string;
 }
 
 /** A match to play on both sides. */
@@ -45,6 +47,12 @@ export interface WholeMatch {
   readonly seed: number;
   /** Decisions after which the comparison ends. */
   readonly most: number;
+  /** The parts that are not compared, such as `board`. */
+  readonly skips?: ReadonlySet<string>;
+  /** The rules that only one side counts. */
+  readonly uncounted?: ReadonlySet<string>;
+  /** Whether both sides offer the same options in any order. */
+  readonly anyOrder?: boolean;
 }
 
 export interface WholeResult {
@@ -70,8 +78,9 @@ class Half {
 
   constructor(
     private readonly side: WholeSide,
-    { decks, seed }: WholeMatch,
+    private readonly setting: WholeMatch,
   ) {
+    const { decks, seed } = setting;
     this.match = createMatch(side.program, decks);
     this.match.sink = this.recorder;
     this.match.start(seed, decks);
@@ -90,7 +99,16 @@ class Half {
 
   options(): string[] {
     const { match, side } = this;
-    return Array.from(match.options.subarray(0, match.optionCount), (one) => side.option(match, one));
+    const options = Array.from(match.options.subarray(0, match.optionCount), (one) => side.option(match, one));
+    return this.setting.anyOrder ? options.sort() : options;
+  }
+
+  /** Chooses the option of `options` at a place. */
+  choose(at: number): void {
+    const { match, side } = this;
+    if (!this.setting.anyOrder) return match.choose(at);
+    const wanted = this.options()[at]!;
+    match.choose(match.options.subarray(0, match.optionCount).findIndex((one) => side.option(match, one) === wanted));
   }
 
   /** What happened since the last decision. */
@@ -103,10 +121,10 @@ class Half {
   }
 
   zones(): Record<string, string> {
-    const { match } = this;
+    const { match, side } = this;
     const cards: Record<string, string> = {};
     for (let zone = 0; zone < match.seats * match.perSeat; zone++)
-      if (match.zoneCount[zone]! > 0) cards[zoneName(match, zone)] = match.cardsIn(zone).join(' ');
+      if (match.zoneCount[zone]! > 0) cards[(side.zone ?? zoneName)(match, zone)] = match.cardsIn(zone).join(' ');
     return cards;
   }
 
@@ -140,8 +158,11 @@ class Half {
   counts(): Record<string, number> {
     const { match } = this;
     const { rules } = match.program.mechanics;
+    const { uncounted } = this.setting;
     return Object.fromEntries(
-      rules.flatMap((rule, at) => (match.ruleCounts[at] ? [[rule, match.ruleCounts[at]]] : [])),
+      rules.flatMap((rule, at) =>
+        match.ruleCounts[at] && !uncounted?.has(rule) ? [[rule, match.ruleCounts[at]]] : [],
+      ),
     );
   }
 
@@ -274,7 +295,28 @@ class Half {
       }),
     );
   }
+
+  /** What bots learn from: by seat the numbers of the position, and by place those of each option. */
+  features(): Part {
+    const { match } = this;
+    const { position, option, readPosition, readOption } = match.program.mechanics.features!;
+    const seats = Array.from({ length: match.seats }, (_, seat) => {
+      const out = new Float64Array(position.length);
+      readPosition(match, seat, out);
+      return [`seat ${seat}`, byName(position, out)];
+    });
+    const options = this.options().map((name, at) => {
+      const out = new Float64Array(option.length);
+      readOption(match, match.decisionSeat, match.options[at]!, out);
+      return [`${at} ${name}`, byName(option, out)];
+    });
+    return Object.fromEntries([...seats, ...options]);
+  }
 }
+
+/** The numbers that are not 0, by name. */
+const byName = (names: readonly string[], numbers: Float64Array): Record<string, number> =>
+  Object.fromEntries(names.flatMap((name, at) => (numbers[at] ? [[name, numbers[at]]] : [])));
 
 /** The name of a zone of a match, such as `0 draw-pile`. */
 export const zoneName = (m: Match, zone: number): string =>
@@ -328,7 +370,7 @@ const withoutChosen = (plugin: Part, play: Part, seen: ReadonlySet<number>): [Pa
 ];
 
 /** The first part in which both sides differ, with the difference. */
-function differs(one: Half, other: Half, isAsked: boolean): string | null {
+function differs(one: Half, other: Half, isAsked: boolean, { skips }: WholeMatch): string | null {
   const parts: readonly (readonly [string, () => string | null])[] = [
     ['events', () => ofLists(...withoutHidden(one.events(), other.events()))],
     ['seat', () => (isAsked ? ofParts({ seat: one.match.decisionSeat }, { seat: other.match.decisionSeat }) : null)],
@@ -343,10 +385,12 @@ function differs(one: Half, other: Half, isAsked: boolean): string | null {
     ['board', () => ofParts(one.board(), other.board())],
     ['numbers', () => ofParts(one.numbers(), other.numbers())],
     ['measures', () => ofParts(one.measures(), other.measures())],
+    ['features', () => (isAsked ? ofParts(one.features(), other.features()) : null)],
     ['rule counts', () => ofParts(one.counts(), other.counts())],
     ['result', () => (isAsked ? null : ofParts(one.result(), other.result()))],
   ];
   for (const [name, part] of parts) {
+    if (skips?.has(name)) continue;
     const difference = part();
     if (difference !== null) return `${name}: ${difference}`;
   }
@@ -380,7 +424,7 @@ export function compareWhole(plugin: WholeSide, play: WholeSide, match: WholeMat
   });
   for (;;) {
     const [asked, otherAsked] = [one.advance(), other.advance()];
-    const difference = differs(one, other, asked && otherAsked);
+    const difference = differs(one, other, asked && otherAsked, match);
     if (difference !== null) return end(difference);
     if (asked !== otherAsked)
       return end(`only ${asked ? 'the plugin' : 'the play'} asks: ${(asked ? one : other).options().join(', ')}`);
@@ -388,8 +432,8 @@ export function compareWhole(plugin: WholeSide, play: WholeSide, match: WholeMat
     const options = one.options();
     const choice = choose(options);
     last = `"${options[choice]}" of seat ${one.match.decisionSeat}`;
-    one.match.choose(choice);
-    other.match.choose(choice);
+    one.choose(choice);
+    other.choose(choice);
     decisions++;
   }
 }

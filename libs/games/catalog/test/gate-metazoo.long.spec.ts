@@ -1,0 +1,43 @@
+/** More matches of the document of MetaZoo beside its plugin than in the short spec, and changes of the document that must be found. */
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openContent } from '@rulewright/content';
+import { readTree } from '@rulewright/content/node';
+import { firstOf } from '@rulewright/content/testing';
+import { vocabularies } from '../src/index.ts';
+import { DOCUMENT, compareGame, playedCards, sidesOf, usualRuleset } from './gate/metazoo.ts';
+
+const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../../..');
+const content = openContent(await readTree(workspace), vocabularies);
+const cards = playedCards(content);
+const ruleset = usualRuleset(content);
+const seeds = firstOf(
+  100,
+  Array.from({ length: 1_000 }, (_, seed) => seed),
+);
+
+test('matches are equal', () => {
+  const sides = sidesOf(content, ruleset, cards);
+  const results = seeds.map((seed) => compareGame(sides, cards, seed, 2_000));
+  expect(results.flatMap(({ difference }) => difference ?? []).slice(0, 3)).toEqual([]);
+  const causes = new Set(results.flatMap(({ isOver, cause }) => (isOver ? [cause] : [])));
+  expect([...causes].sort()).toEqual(['all-spellbooks-empty', 'last-standing']);
+  expect(results.filter(({ isOver }) => isOver).length).toBeGreaterThan(seeds.length * 0.9);
+});
+
+/** Changes of the document that change what is offered, told, counted or moved. */
+const CHANGES: readonly (readonly [from: string, to: string, part: string])[] = [
+  ['while pages > 0', 'while pages > 1', 'events'],
+  ['  by mz.combat.opposing-only\n', '', 'rule counts'],
+  ['traits of c has fleet', 'traits of c has flight', 'events'],
+  ['take amount from due of owed of p', 'add 0 to due of owed of p', 'events'],
+  ['awaken-page with c, mz.status.frozen-thaw', 'tell-gone with c, 0, mz.status.frozen-thaw', 'events'],
+  ['has-terra(p, f)\n', 'no\n', 'events'],
+];
+
+test.each(CHANGES)('finds the change of %j to %j', (from, to, part) => {
+  expect(DOCUMENT.split(from)).toHaveLength(2);
+  const sides = sidesOf(content, ruleset, cards, DOCUMENT.replace(from, to));
+  const differences = Array.from({ length: 20 }, (_, seed) => compareGame(sides, cards, seed, 300).difference);
+  expect(differences.join('\n')).toContain(`\n  ${part}: `);
+});

@@ -1,0 +1,256 @@
+/** Both sides of MetaZoo: the plugin, and its play document. */
+import { readFileSync } from 'node:fs';
+import {
+  resolveRuleset,
+  type CardDoc,
+  type Content,
+  type ParameterDeclaration,
+  type Ruleset,
+} from '@rulewright/content';
+import { checkPlay, type PlayProgram } from '@rulewright/content/play';
+import {
+  Random,
+  optionA,
+  optionB,
+  optionKind,
+  type EventRecord,
+  type Match,
+  type Program,
+  type Tabletop,
+} from '@rulewright/engine';
+import { metazoo } from '@rulewright/metazoo';
+import { factWord, factsOf, playCard, playFields, unplayed, type Facts } from '@rulewright/metazoo/play-fields';
+import { compileProgram, pluginOf } from '@rulewright/play';
+import { compareWhole, zoneName, type WholeResult, type WholeSide } from './whole.ts';
+
+const GAME = 'metazoo';
+/** The text of the play document. */
+export const DOCUMENT = readFileSync(new URL('../../../metazoo/test/play/metazoo.play', import.meta.url), 'utf8');
+
+/** The cards that the document plays, in the order of the game. */
+export const playedCards = (content: Content): CardDoc[] =>
+  [...content.game(GAME).cards.values()].filter((card) => unplayed(card).length === 0);
+
+/** The document with the words and the cards of a pool. */
+interface Checked {
+  readonly play: PlayProgram;
+  readonly facts: Facts;
+  readonly cards: readonly CardDoc[];
+}
+
+/** What the plugin finds in its pool is a parameter of the play. */
+const PLACES = 'surroundings.places';
+
+/** The checked document. @throws Error with all problems */
+function checkedPlay(content: Content, pool: readonly CardDoc[], text: string): Checked {
+  const { parameters, steps } = metazoo.vocabulary;
+  const facts = factsOf(pool);
+  const fields = playFields(facts);
+  const cards = pool.map((card) => playCard(fields, facts, card));
+  const places: ParameterDeclaration = {
+    name: PLACES,
+    type: 'list',
+    values: Object.fromEntries(facts.all.map((fact) => [fact, fact])),
+    rules: ['mz.terrabonus.nearby'],
+    help: 'The facts that are places.',
+    default: [...facts.places],
+    nullable: false,
+    readBy: ['engine'],
+  };
+  const { program, problems } = checkPlay(text, {
+    game: GAME,
+    documents: { fields, parameters: { parameters: [...parameters, places], steps } },
+    rules: new Set(content.game(GAME).rules.keys()),
+    cards: new Map(cards.map((card) => [card.id, card])),
+  });
+  if (program === null) throw new Error(problems.map((one) => `${one.line}:${one.column} ${one.message}`).join('\n'));
+  return { play: program, facts, cards };
+}
+
+/** What the plugin calls a zone of the play. */
+const ZONES: Readonly<Record<string, string>> = { waiting: 'chain' };
+const zoneOf = (m: Match, zone: number): string => {
+  const [seat, id] = zoneName(m, zone).split(' ') as [string, string];
+  return `${seat} ${ZONES[id] ?? id}`;
+};
+
+/** Events that only one side tells, or that the result compares. */
+const UNTOLD: ReadonlySet<string> = new Set(['pile.shuffled', 'match.over']);
+
+/** An event with its rule and its values in words. */
+const eventOf = (m: Match, { kind, rule, args }: EventRecord): string | null => {
+  const { id, fields } = m.program.mechanics.events[kind]!;
+  if (UNTOLD.has(id)) return null;
+  const places = fields.map((_, at) => at).sort((a, b) => (fields[a]!.name < fields[b]!.name ? -1 : 1));
+  const values = places.map((at): string => {
+    const [field, value] = [fields[at]!, args[at]!];
+    if (field.type === 'ability')
+      return String(m.program.abilityNames[value]).replace(/^near\/(.*)$/u, (_, fact) => factWord(fact));
+    if (id === 'fact.declared' && field.type === 'word') return field.words![value]!;
+    if (field.type === 'zone') return zoneOf(m, value);
+    return String(value);
+  });
+  return `${id} ${values.join(', ')} (${m.program.mechanics.rules[rule]})`;
+};
+
+const AURA = 'aura/';
+
+/** An option with what it names. The play has an option for each type of Aura, and says in its question which fact is declared. */
+const optionOf = (m: Match, packed: number): string => {
+  const { id, a, b } = m.program.mechanics.options[optionKind(packed)]!;
+  const named = (
+    [
+      [a, optionA(packed)],
+      [b, optionB(packed)],
+    ] as const
+  ).map(([what, value]) => {
+    if (what === 'none') return '';
+    if (what !== 'ability') return ` ${what} ${value}`;
+    const name = m.program.abilityNames[value]!;
+    return name.startsWith(AURA) ? `-${name.slice(AURA.length)}` : id === 'declare' ? '' : ` ${name}`;
+  });
+  return `${id}${named.join('')}`;
+};
+
+type Numbers = Readonly<Record<string, number | boolean | string | null>>;
+
+/** The numbers that all players see, by the names of the plugin. */
+function numbersOf(m: Match, isPlay: boolean): Numbers {
+  const { mechanics } = m.program;
+  const parts: Record<string, string> = {};
+  const add = (about: string, names: readonly string[], all: Numbers): void => {
+    for (const name of names) {
+      const value = all[isPlay ? (PLAY_NAMES[`${about.split(' ')[0]} ${name}`] ?? name) : name];
+      // The plugin leaves out what is 0.
+      parts[`${about} ${name}`] = String(Number(value ?? 0));
+    }
+  };
+  const table = mechanics.publicTable(m);
+  if (table['turn'] !== 0) add('table', ['turn', 'combat'], table);
+  for (let seat = 0; seat < m.seats; seat++) add(`seat ${seat}`, OF_SEATS, mechanics.publicSeat(m, seat));
+  for (let card = 0; card < m.cards; card++) {
+    const place = m.program.zones[m.placeOf[m.zone[card]!]!]!.id;
+    if (PLAYED.has(place)) add(`card ${card}`, OF_CARDS, mechanics.publicCard(m, card));
+  }
+  return parts;
+}
+
+const PLAYED: ReadonlySet<string> = new Set(['arena', 'terra', 'attached', 'traps']);
+const OF_SEATS = ['lp', 'out', 'aura', 'burn', 'poison'];
+const OF_CARDS = [
+  ...['controller', 'fatigued', 'lp', 'maxLp'],
+  ...['frozen', 'burn', 'poison', 'paralyzed', 'asleep', 'scared', 'confused', 'burrowing'],
+];
+/** What the play calls the numbers of the plugin. */
+const PLAY_NAMES: Readonly<Record<string, string>> = {
+  'seat aura': 'unspent',
+  'seat lp': 'shown-lp',
+  'card lp': 'lp-now',
+  'seat burn': 'burning-on',
+  'seat poison': 'poison-on',
+  'card burn': 'burning',
+  'card maxLp': 'max-lp',
+};
+
+/** What the play calls the numbers of a standing. */
+const STANDING: Readonly<Record<string, string>> = {
+  lp: 'shown-lp',
+  spellbook: 'spellbook',
+  chapter: 'chapter',
+  out: 'out',
+};
+
+const sideOf = (program: Program, isPlay: boolean, tabletop: Tabletop): WholeSide => ({
+  program,
+  tabletop,
+  option: optionOf,
+  event: eventOf,
+  numbers: (m) => numbersOf(m, isPlay),
+  zone: zoneOf,
+  standing: (all) =>
+    isPlay ? Object.fromEntries(Object.entries(STANDING).map(([name, own]) => [name, all[own]!])) : all,
+});
+
+/** Both sides of a ruleset with the cards that the document plays. */
+export function sidesOf(
+  content: Content,
+  ruleset: Ruleset,
+  cards: readonly CardDoc[],
+  text = DOCUMENT,
+): [WholeSide, WholeSide] {
+  const { play, facts, cards: own } = checkedPlay(content, cards, text);
+  const withPlaces = { ...ruleset, parameters: { ...ruleset.parameters, [PLACES]: [...facts.places] } };
+  return [
+    sideOf(metazoo.compile(ruleset, cards), false, metazoo.tabletop!),
+    sideOf(compileProgram(play, withPlaces, own), true, pluginOf(play, metazoo.vocabulary).tabletop!),
+  ];
+}
+
+/** What one side counts alone. The plugin counts some rules whenever it reads a number, and the play a rule for each step of the set-up. */
+const COUNTED_ALONE: readonly string[] = [
+  'mz.setup.players',
+  'mz.terra.for-all-casters',
+  'mz.terra.matches-by-name',
+  'mz.terra.trigger',
+  'mz.terrabonus.lp',
+  'mz.terrabonus.nearby',
+  'mz.terrabonus.what',
+  'mz.wall.terra-can-activate',
+  'mz.trait.defender',
+  'mz.trait.invisible',
+  'mz.trait.spirit',
+  'mz.trait.flight',
+  'mz.trait.burrow',
+  'mz.status.paralyze-no-combat',
+];
+
+/** What is not compared yet. */
+const SKIPS: readonly string[] = [
+  'question',
+  'texts of options',
+  'reasons',
+  'sets',
+  'pending actions',
+  'board',
+  'measures',
+  'features',
+];
+
+const PAGES = 40;
+/** Of so many Pages, one is an Aura Page. */
+const AURA_SHARE = 2;
+
+/** A deck of random Pages that the document plays. About half are Aura Pages. */
+function randomDeck(cards: readonly CardDoc[], chance: Random): number[] {
+  const of = (isAura: boolean): number[] =>
+    cards.flatMap((card, def) => ((card.data['pageType'] === 'aura') === isAura ? [def] : []));
+  const [auras, others] = [of(true), of(false)];
+  const types = Array.from({ length: 3 }, () => auras[chance.below(auras.length)]!);
+  return Array.from({ length: PAGES }, () =>
+    chance.below(AURA_SHARE) === 0 ? types[chance.below(types.length)]! : others[chance.below(others.length)]!,
+  );
+}
+
+/** Plays a match of random decks on both sides. */
+export function compareGame(
+  [plugin, play]: readonly [WholeSide, WholeSide],
+  cards: readonly CardDoc[],
+  seed: number,
+  most: number,
+): WholeResult {
+  const chance = new Random(seed);
+  const seats = 2 + (seed % 4 === 3 ? 1 + chance.below(2) : 0);
+  return compareWhole(plugin, play, {
+    title: `${seats} Casters`,
+    seed,
+    most,
+    decks: Array.from({ length: seats }, () => randomDeck(cards, chance)),
+    skips: new Set(SKIPS),
+    uncounted: new Set(COUNTED_ALONE),
+    anyOrder: true,
+  });
+}
+
+/** The usual ruleset of the game. */
+export const usualRuleset = (content: Content): Ruleset =>
+  resolveRuleset(content, { game: GAME, mode: content.game(GAME).doc.modes[0]!, variants: [], overrides: {} });
