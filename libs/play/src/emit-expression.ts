@@ -115,7 +115,7 @@ export class ExpressionEmitter {
   /** Locals that are read from variables although they have a place in the frame: an option is being listed. */
   protected readonly listed = new Set<Local>();
   /** Whether the locals of steps are in variables and not in a frame. */
-  protected isPlain = false;
+  protected inVariables = false;
   private readonly values = new Map<ValueInfo, { readonly name: string; cost: number }>();
   private readonly shared = new Map<string, string>();
 
@@ -154,15 +154,15 @@ export class ExpressionEmitter {
 
   /** Writes with several locals bound, and apart from the step that is being written. */
   protected withBound<T>(locals: readonly Local[], part: () => T): T {
-    const { isPlain } = this;
+    const { inVariables } = this;
     const scope = this.scope.splice(0);
-    this.isPlain = false;
+    this.inVariables = false;
     this.scope.push(...locals);
     try {
       return part();
     } finally {
       this.scope.splice(0, this.scope.length, ...scope);
-      this.isPlain = isPlain;
+      this.inVariables = inVariables;
     }
   }
 
@@ -244,7 +244,7 @@ export class ExpressionEmitter {
 
   /** Reads with the closure of an expression. */
   protected fallback(typed: Typed): Expr {
-    if (this.isPlain) throw new NeedsFrameError();
+    if (this.inVariables) throw new NeedsFrameError();
     const closure = this.host.read(typed, this.listed);
     this.parts += closure.parts - 1;
     const read = this.module.value(closure.read);
@@ -260,7 +260,7 @@ export class ExpressionEmitter {
 
   protected localText(local: Local): string {
     if (local.slot < 0 || this.listed.has(local)) return this.use(this.variable(local));
-    if (this.isPlain) return this.use(plainName(local.slot));
+    if (this.inVariables) return this.use(plainName(local.slot));
     return `${this.use('f')}[${this.use('a')} + ${local.slot}]`;
   }
 
@@ -819,11 +819,11 @@ return -1;`,
     const name = this.module.name('v');
     const made = { name, cost: 0 };
     this.values.set(value, made);
-    const outer = { used: this.used, declared: this.declared, parts: this.parts, isPlain: this.isPlain };
+    const outer = { used: this.used, declared: this.declared, parts: this.parts, inVariables: this.inVariables };
     const scope = this.scope.splice(0);
     const listed = [...this.listed];
     this.listed.clear();
-    Object.assign(this, { used: new Set(), declared: new Set(), parts: 0, isPlain: false });
+    Object.assign(this, { used: new Set(), declared: new Set(), parts: 0, inVariables: false });
     this.scope.push(...value.params);
     const [own, parts] = this.priced(() => (this.isTestValue(value) ? this.test(value.is) : this.num(value.is)));
     const changes = value.changes.flatMap((change) => {

@@ -1,8 +1,9 @@
 /**
- * Writes the steps of a play document as JavaScript. A step is one function with a switch over the places at which a match can stop. A step
- * that never asks is a plain function besides, which other steps call. The stages have the numbers that the closures give them.
+ * Writes the steps of a play document as JavaScript. A step is one function with a switch over the places at which a match can stop. Its
+ * values are variables, and other steps call it. Only when the match stops in it, it writes its frame, and then its callers write theirs. A
+ * step that never asks is a plain function besides. The stages have the numbers that the closures give them.
  */
-import type { Control, Match, Step } from '@rulewright/engine';
+import { FRAME_WORDS, type Control, type Match, type Step } from '@rulewright/engine';
 import { chainRecord, placesOf, type ProgramReading } from './compile-expression.ts';
 import { REPLACED, usedField } from './compile-timing.ts';
 import { ExpressionEmitter, NeedsFrameError, plainName, type ClosureHost, type Whole } from './emit-expression.ts';
@@ -175,15 +176,26 @@ interface PlainStep {
   readonly name: string;
 }
 
+/**
+ * How a step is written. `plain`: it never stops. `variables`: it writes its frame when it stops. `frame`: its values are in its frame, because
+ * closures read them.
+ */
+type Form = 'plain' | 'variables' | 'frame';
+
+/** Writes a call of a step at a place, with the values that an answer gives to some of its slots. */
+type RunText = (place: number, isAnswer: boolean, answered?: ReadonlyMap<number, string>) => string;
+
 /** A step that is being written. */
 interface Writing {
   readonly code: ClosureCode;
+  readonly form: Form;
   readonly base: string;
   readonly loops: Loop[];
   /** The next number of a place in the switch. */
   places: number;
   readonly stages: Set<number>;
-  readonly answers: Map<number, string>;
+  /** By question: what an answer does. `run` writes the return with a call of the step at a place. */
+  readonly answers: Map<number, (run: RunText) => string>;
   /** Where the statements begin that are being written, from the outermost in. */
   readonly open: number[];
 }
@@ -191,11 +203,15 @@ interface Writing {
 export class StepEmitter extends ExpressionEmitter {
   private readonly codes: ReadonlyMap<StepInfo, ClosureCode>;
   private readonly plains = new Map<StepInfo, PlainStep | null>();
+  /** The functions of steps that other steps call with variables, by step. Null if the step needs a frame. */
+  private readonly called = new Map<StepInfo, string | null>();
+  private readonly emitted: EmittedStep[] = [];
   private readonly ends = new Map<StepInfo, boolean>();
   private readonly queues = new Map<MomentInfo, string>();
   private readonly lines: (readonly [StepInfo, number])[] = [];
   private writing!: Writing;
   private readonly fails: string;
+  private readonly clears: string;
 
   constructor(
     module: ModuleText,
@@ -212,6 +228,11 @@ export class StepEmitter extends ExpressionEmitter {
       return host.endless(m, error, info, line);
     };
     this.fails = module.value(fails);
+    // Which frames are written depends on where the match stopped, and the state at its end does not.
+    this.clears = module.value((m: Match): void => {
+      m.leaveAll();
+      m.frames.fill(0);
+    });
   }
 
   /** Writes what happens after each move of a card. Returns the name of the function. */
@@ -246,23 +267,18 @@ ${groups.join('\n')}`,
   }
 
   /** Writes all steps that it can. */
-  run(): EmittedStep[] {
-    return [...this.codes.values()].flatMap((code) => {
-      try {
-        return [this.step(code)];
-      } catch (error) {
-        if (error instanceof UnwrittenError) return [];
-        throw error;
-      }
-    });
+  run(): readonly EmittedStep[] {
+    for (const { step } of this.codes.values()) this.direct(step);
+    return this.emitted;
   }
 
-  private begin(code: ClosureCode, isPlain: boolean): void {
+  private begin(code: ClosureCode, form: Form): void {
     this.used = new Set();
     this.declared = new Set();
-    this.isPlain = isPlain;
+    this.inVariables = form !== 'frame';
     this.writing = {
       code,
+      form,
       base: this.module.value(this.host.step(code.step)),
       loops: [],
       places: code.list.length + 1,
@@ -273,60 +289,93 @@ ${groups.join('\n')}`,
   }
 
   /** Writes a step in the middle of another one. */
-  private apart<T>(code: ClosureCode, isPlain: boolean, part: () => T): T {
+  private apart<T>(code: ClosureCode, form: Form, part: () => T): T {
     const outer = {
       used: this.used,
       declared: this.declared,
-      isPlain: this.isPlain,
+      inVariables: this.inVariables,
       writing: this.writing,
       parts: this.parts,
     };
     try {
-      this.begin(code, isPlain);
+      this.begin(code, form);
       return part();
     } finally {
       Object.assign(this, outer);
     }
   }
 
-  private step(code: ClosureCode): EmittedStep {
-    const { step: info } = code;
-    const name = this.module.name('s');
-    const guarded = (body: string): string =>
-      `try {\n${body}\n} catch (error) {\nreturn ${this.fails}(m, error, ${AT});\n}`;
+  /** Writes a step, if it is not written yet. Returns the name of the function that other steps call, or null if they need its frame. */
+  private direct(info: StepInfo): string | null {
+    const known = this.called.get(info);
+    if (known !== undefined) return known;
+    const code = this.codes.get(info);
+    // A step that runs itself needs frames.
+    this.called.set(info, null);
+    if (!code) return null;
     const plain = this.plain(info);
     if (plain) {
-      const args = info.params.map((_, at) => `m.frames[m.running + ${1 + at}]`);
-      const call = `${plain.name}(${['m', ...args].join(', ')});`;
-      this.module.function(name, ['m'], `${guarded(call)}\nreturn m.over ? ${AGAIN} : ${DONE};`);
-      this.module.export(name);
-      return { info, answers: new Map(), stages: new Map([[0, name]]) };
+      this.emitted.push(this.plainStep(info, plain));
+      return null;
     }
-    return this.apart(code, false, () => {
-      const body = this.block(info.body, false);
-      // A step that begins with a question has no other start.
-      const start = code.list[0]!.is === 'ask' ? '' : 'case 0:';
-      const { answers, stages } = this.writing;
-      this.module.function(
-        name,
-        ['m', 'pc', 'answers'],
-        `let f = m.frames;\nconst a = m.running + 1;\n${guarded(`main: for (;;) switch (pc) {\n${start}\n${body}\nreturn ${DONE};\n}`)}`,
-      );
-      for (const [stage, text] of answers) {
-        const answer = this.module.name('w');
-        this.module.function(answer, ['m', 'locals', 'kind', 'x', 'y'], text.replaceAll('@run', name));
-        this.module.export(answer);
-        answers.set(stage, answer);
+    for (const form of ['variables', 'frame'] as const) {
+      try {
+        const [name, step] = this.apart(code, form, () => this.step(code));
+        this.emitted.push(step);
+        this.called.set(info, form === 'variables' ? name : null);
+        break;
+      } catch (error) {
+        if (error instanceof UnwrittenError) break;
+        if (!(error instanceof NeedsFrameError)) throw error;
       }
-      // A function for each stage, so that V8 can optimise each call on its own.
-      const runs = [...stages].map((stage): [number, string] => {
-        const run = this.module.name('q');
-        this.module.function(run, ['m'], `return ${name}(m, ${stage}, false);`);
-        this.module.export(run);
-        return [stage, run];
-      });
-      return { info, answers, stages: new Map(runs) };
-    });
+    }
+    return this.called.get(info)!;
+  }
+
+  /** A function that the kernel calls. What a statement throws in it, or in a step that it calls, ends the match. */
+  private entry(kind: string, parameters: readonly string[], body: string): string {
+    const name = this.module.name(kind);
+    const guarded = `try {\n${body}\n} catch (error) {\nreturn ${this.fails}(m, error, ${AT});\n}`;
+    const cleared = `${guarded} finally {\nif (m.over) ${this.clears}(m);\n}`;
+    this.module.function(name, ['m', ...parameters], cleared);
+    this.module.export(name);
+    return name;
+  }
+
+  private plainStep(info: StepInfo, { name }: PlainStep): EmittedStep {
+    const args = info.params.map((_, at) => `m.frames[m.running + ${1 + at}]`);
+    const call = `${name}(${['m', ...args].join(', ')});`;
+    const run = this.entry('q', [], `${call}\nreturn m.over ? ${AGAIN} : ${DONE};`);
+    return { info, answers: new Map(), stages: new Map([[0, run]]) };
+  }
+
+  /** Writes the step that begins. */
+  private step(code: ClosureCode): readonly [name: string, step: EmittedStep] {
+    const { step: info } = code;
+    const { module } = this;
+    const { form } = this.writing;
+    const isFrame = form === 'frame';
+    const name = module.name('s');
+    const body = this.block(info.body, false);
+    // A step that begins with a question has no other start.
+    const start = code.list[0]!.is === 'ask' ? '' : 'case 0:';
+    const { answers, stages } = this.writing;
+    const variables = isFrame ? [] : info.slots.map((_, at) => plainName(at));
+    module.function(
+      name,
+      ['m', 'pc', 'answers', 'a', ...variables],
+      `${isFrame ? 'let f = m.frames;\n' : ''}main: for (;;) switch (pc) {\n${start}\n${body}\nreturn ${DONE};\n}`,
+    );
+    const enter = `const f = m.frames, a = m.running + 1;\n`;
+    /** Calls the step at a place, with the values of its frame, or with those of an answer instead. */
+    const run = (place: number, isAnswer: boolean, answered: ReadonlyMap<number, string> = new Map()): string =>
+      `return ${name}(${['m', place, isAnswer, 'a', ...variables.map((_, at) => answered.get(at) ?? `f[a + ${at}]`)].join(', ')});`;
+    const taken = [...answers].map(
+      ([stage, take]) => [stage, this.entry('w', ['locals', 'kind', 'x', 'y'], `${enter}${take(run)}`)] as const,
+    );
+    // A function for each stage, so that V8 can optimise each call on its own.
+    const runs = [...stages].map((stage) => [stage, this.entry('q', [], `${enter}${run(stage, false)}`)] as const);
+    return [name, { info, answers: new Map(taken), stages: new Map(runs) }];
   }
 
   /** The function of a step that never asks, or null. */
@@ -339,7 +388,7 @@ ${groups.join('\n')}`,
     if (!code || !this.neverAsks(info.body)) return null;
     try {
       const name = this.module.name('p');
-      this.apart(code, true, () => {
+      this.apart(code, 'plain', () => {
         const body = this.block(info.body, true);
         const parameters = info.params.map((_, at) => plainName(at));
         const further = info.slots.map((_, at) => plainName(at)).slice(parameters.length);
@@ -415,13 +464,40 @@ ${groups.join('\n')}`,
 
   // ---- pieces ---------------------------------------------------------------------------------------------------
 
+  private get isPlain(): boolean {
+    return this.writing.form === 'plain';
+  }
+
   private get left(): string {
     return this.isPlain ? 'return;' : `return ${DONE};`;
   }
 
   /** What follows a statement that may have ended the match or moved its state. */
   private get checked(): string {
-    return this.isPlain ? 'if (m.over) return;' : `if (m.over) return ${AGAIN};\nf = m.frames;`;
+    if (this.isPlain) return 'if (m.over) return;';
+    return `if (m.over) return ${AGAIN};${this.inVariables ? '' : '\nf = m.frames;'}`;
+  }
+
+  /** Writes where the match goes on in the step, and the frame of the step. */
+  private stopAt(stage: number): string {
+    const { base, code } = this.writing;
+    const at = `${base}.base + ${stage}`;
+    if (!this.inVariables) return `f[a - 1] = ${at};`;
+    const names = code.step.slots.map((_, slot) => plainName(slot));
+    const written = names.map((name, slot) => `f[a + ${slot}] = ${name};`).join('\n');
+    const write = this.sharedFunction(
+      ['m', 'a', 'stage', ...names],
+      `for (; a + ${FRAME_WORDS} > m.frames.length; ) m.grow(${this.module.value('frames')});
+const f = m.frames;
+f[a - 1] = stage;
+${written}`,
+    );
+    return `${write}(${['m', 'a', at, ...names].join(', ')});`;
+  }
+
+  /** The same, where this step is the innermost one. */
+  private stopHere(stage: number): string {
+    return `${this.stopAt(stage)}${this.inVariables ? '\nm.running = a - 1;' : ''}`;
   }
 
   private place(): number {
@@ -439,7 +515,7 @@ ${groups.join('\n')}`,
   }
 
   private write(local: Local, text: string): string {
-    return this.isPlain ? `${plainName(local.slot)} = (${text}) | 0;` : `f[a + ${local.slot}] = ${text};`;
+    return this.inVariables ? `${plainName(local.slot)} = (${text}) | 0;` : `f[a + ${local.slot}] = ${text};`;
   }
 
   /** The price of what starts at a place of the closures. */
@@ -513,14 +589,13 @@ ${groups.join('\n')}`,
 
   /** Goes on behind a call that closures make with a frame: a question right after it is where the match goes on. */
   private behind(at: number): string {
-    const { code, base } = this.writing;
-    const isAsked = code.list[at + 1]?.is === 'ask';
-    return isAsked ? `\nf[a - 1] = ${base}.base + ${code.list[at]!.stage};\nreturn ${AGAIN};` : '';
+    const { list } = this.writing.code;
+    return list[at + 1]?.is === 'ask' ? `\n${this.go(list[at]!.stage!)}` : '';
   }
 
   private leap(step: string, args: readonly string[], at: number): string {
-    const { code, base } = this.writing;
-    return `f[a - 1] = ${base}.base + ${code.list[at]!.stage};\nreturn m.callAgain(${[step, ...args].join(', ')});`;
+    const stop = this.stopHere(this.writing.code.list[at]!.stage!);
+    return `${stop}\nreturn m.callAgain(${[step, ...args].join(', ')});`;
   }
 
   /** The place behind a call. A question right after the call is the stage that follows. */
@@ -550,11 +625,24 @@ ${groups.join('\n')}`,
       return `if (answers) {\n${framed}\n}\n${checked}${this.behind(at)}${this.after(at)}`;
     }
     if (this.isPlain) throw new NeedsFrameError();
-    return this.callFrame(
-      this.module.value(this.host.step(info)),
-      args.map((one) => this.num(one)),
-      this.callAt(from),
-    );
+    const step = this.module.value(this.host.step(info));
+    const at = this.callAt(from);
+    const name = this.direct(info);
+    if (name === null)
+      return this.callFrame(
+        step,
+        args.map((one) => this.num(one)),
+        at,
+      );
+    const passed = this.args(args);
+    const rest = info.slots.slice(passed.length).map(() => '0');
+    const { stage } = this.writing.code.list[at]!;
+    return `if (answers) {\n${this.leap(step, passed, at)}\n}
+{ const n = ${name}(${['m', '0', 'false', `a + ${FRAME_WORDS}`, ...passed, ...rest].join(', ')});
+if (n !== ${DONE}) {
+${this.stopAt(stage!)}
+return n;
+} }${this.inVariables ? '' : '\nf = m.frames;\nm.running = a - 1;'}${this.behind(at)}${this.after(at)}`;
   }
 
   // ---- statements -----------------------------------------------------------------------------------------------
@@ -719,7 +807,7 @@ ${this.isPlain ? 'return;' : `return ${AGAIN};`}`;
 
   /** A statement that has closures only. */
   private closures(one: TypedStatement): string {
-    if (this.isPlain) throw new NeedsFrameError();
+    if (this.inVariables) throw new NeedsFrameError();
     const [from, to] = this.writing.code.spans.get(one)!;
     const acts = this.writing.code.list.slice(from, to).map(({ is, act }) => {
       if (is !== 'do') throw new UnwrittenError();
@@ -1013,7 +1101,6 @@ for (let card = ${first}(m, 0); card >= 0; card = ${first}(m, card + 1)) list[n+
   // ---- questions ------------------------------------------------------------------------------------------------
 
   private ask(one: Of<'ask'>, from: number): string {
-    const { base } = this.writing;
     const stage = this.writing.code.list[from]!.stage!;
     const lists = one.choices.map((choice) => `${this.lister(choice)};`);
     const pass = one.pass?.index ?? -1;
@@ -1038,26 +1125,30 @@ for (let card = ${first}(m, 0); card >= 0; card = ${first}(m, card + 1)) list[n+
       chosen.set(one.pass.index, { choice: null, place });
       passBody = `case ${place}:\n${this.block(one.passBody, false)}`;
     }
-    const cases = [...chosen].map(([kind, { choice, place }]) => {
-      const writes = (choice?.binders ?? []).map(
-        (binder, at) =>
-          `m.frames[m.running + ${1 + binder.local.slot}] = ${at === 0 ? 'x' : 'y'} + ${firstOf(binder)};\n`,
-      );
-      return `case ${numberText(kind)}:\n${writes.join('')}return @run(m, ${place}, true);`;
+    const isFrame = !this.inVariables;
+    this.writing.answers.set(stage, (run) => {
+      const cases = [...chosen].map(([kind, { choice, place }]) => {
+        const values = (choice?.binders ?? []).map(
+          (binder, at) => [binder.local.slot, `${at === 0 ? 'x' : 'y'} + ${firstOf(binder)}`] as const,
+        );
+        const writes = isFrame ? values.map(([slot, value]) => `f[a + ${slot}] = ${value};\n`) : [];
+        return `case ${numberText(kind)}:\n${writes.join('')}${run(place, true, new Map(values))}`;
+      });
+      return `switch (kind) {\n${cases.join('\n')}\n}`;
     });
-    this.writing.answers.set(stage, `switch (kind) {\n${cases.join('\n')}\n}`);
     const lines = [
       `case ${arrival}:`,
       price,
-      `f[a - 1] = ${base}.base + ${stage};`,
-      `return ${AGAIN};`,
+      // What follows an answer ends where the next question begins.
+      `if (answers) {\n${this.stopHere(stage)}\nreturn ${AGAIN};\n}`,
       this.stage(stage),
       price,
+      'm.optionCount = 0;',
       '{',
       ...lists,
       `const seat = ${this.num(one.player)};`,
       ...(pass >= 0 ? [`${mayPass}if (m.optionCount > 0 || m.asksAnyway(seat)${acts}) m.offer(${pass});`] : []),
-      `if (m.optionCount > 0 && seat >= 0 && ${this.plays('seat')}) return seat;`,
+      `if (m.optionCount > 0 && seat >= 0 && ${this.plays('seat')}) {\n${this.stopHere(stage)}\nreturn seat;\n}`,
       '}',
       this.go(none),
       ...bodies,
@@ -1075,7 +1166,7 @@ for (let card = ${first}(m, 0); card >= 0; card = ${first}(m, card + 1)) list[n+
   }
 
   private choose(one: Of<'choose'>, from: number): string {
-    const { base, code } = this.writing;
+    const { code } = this.writing;
     const asks = code.list[from + 1]!;
     const numbers = code.list[from + 2]!;
     const stage = asks.stage!;
@@ -1085,14 +1176,17 @@ for (let card = ${first}(m, 0); card >= 0; card = ${first}(m, card + 1)) list[n+
     const price = this.pricesOf(from + 1);
     this.writing.answers.set(
       stage,
-      `if (kind === 0) return @run(m, ${after}, true);\n${order}[x] = 1;\nreturn @run(m, ${arrival}, true);`,
+      (run) => `if (kind === 0) ${run(after, true)}\n${order}[x] = 1;\n${run(arrival, true)}`,
     );
+    // Closures list the options, and read the frame.
     return `${order}.fill(0);
 case ${arrival}:
-f[a - 1] = ${base}.base + ${stage};
-return ${AGAIN};
+${this.stopHere(stage)}
+if (answers) return ${AGAIN};
 ${this.stage(stage)}
 ${price}
+${this.inVariables ? this.stopHere(stage) : ''}
+m.optionCount = 0;
 { const seat = ${this.module.value(asks.list!)}(m);
 if (m.optionCount > 0 && seat >= 0 && ${this.plays('seat')}) return seat; }
 ${this.go(none)}
