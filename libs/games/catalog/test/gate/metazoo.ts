@@ -45,7 +45,7 @@ const PLACES = 'surroundings.places';
 function checkedPlay(content: Content, pool: readonly CardDoc[], text: string): Checked {
   const { parameters, steps } = metazoo.vocabulary;
   const facts = factsOf(pool);
-  const fields = playFields(facts);
+  const fields = playFields(facts, pool);
   const cards = pool.map((card) => playCard(fields, facts, card));
   const places: ParameterDeclaration = {
     name: PLACES,
@@ -128,7 +128,8 @@ function numbersOf(m: Match, isPlay: boolean): Numbers {
   const table = mechanics.publicTable(m);
   if (table['turn'] !== 0) add('table', ['turn', 'combat'], table);
   for (let seat = 0; seat < m.seats; seat++) add(`seat ${seat}`, OF_SEATS, mechanics.publicSeat(m, seat));
-  for (let card = 0; card < m.cards; card++) {
+  // When a match is over, the play no longer counts Pages of Casters who are out.
+  for (let card = 0; card < m.cards && !m.over; card++) {
     const place = m.program.zones[m.placeOf[m.zone[card]!]!]!.id;
     if (PLAYED.has(place)) add(`card ${card}`, OF_CARDS, mechanics.publicCard(m, card));
   }
