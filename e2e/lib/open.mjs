@@ -1,10 +1,10 @@
 /** Opens pages and waits for React, because keys and clicks have no effect before hydration. */
 
-/** Waits until React has hydrated every control of the page. The hints in rule text are plain HTML and need no React. */
+/** Waits until React has hydrated every control of the page. Buttons that open hints are plain HTML and need no React. */
 export async function ready(page) {
   await page.waitForFunction(
     () =>
-      [...document.querySelectorAll('button:not(.hint), form, input, select, textarea')].every(
+      [...document.querySelectorAll('button:not(.hint, [popovertarget]), form, input, select, textarea')].every(
         (one) => one.closest('.cm-editor') || Object.keys(one).some((key) => key.startsWith('__react')),
       ),
     undefined,

@@ -389,6 +389,39 @@ test('groups and tags cards, undoes after a reload, and a stranger edits a copy 
   expect(complaints).toEqual([]);
 });
 
+test('offers the link of a list once its address is made, and never that of an earlier list', async ({ page }) => {
+  // Lists are packed one by one, each when the test says so.
+  await page.addInitScript(() => {
+    const { CompressionStream: Packed } = window;
+    window.packs = [];
+    window.CompressionStream = class {
+      constructor(format) {
+        const turn = new Promise((pack) => window.packs.push(pack));
+        const held = new TransformStream({ transform: (part, out) => turn.then(() => out.enqueue(part)) });
+        this.writable = held.writable;
+        this.readable = held.readable.pipeThrough(new Packed(format));
+      }
+    };
+  });
+  const pack = () => page.evaluate(() => window.packs.forEach((go) => go()));
+  await open(page, `${build}?list=${encodeURIComponent('2 Ant Swarm\n')}`);
+  await tab(page, 'Details');
+  const copy = page.getByRole('button', { name: 'Copy a link to this list' });
+  const link = page.getByRole('link', { name: 'Show list' });
+  await expect(copy).toBeDisabled();
+  await expect(link).toHaveCount(0);
+  await pack();
+  await expect(copy).toBeEnabled();
+  const first = await link.getAttribute('href');
+  expect(first).toMatch(/\/list\/[\w-]+$/u);
+  await page.getByLabel('Deck name').fill('Ants');
+  await expect(copy).toBeDisabled();
+  await expect(link).toHaveCount(0);
+  await pack();
+  await expect(copy).toBeEnabled();
+  expect(await link.getAttribute('href')).not.toBe(first);
+});
+
 test('makes a registration sheet of the deck', async ({ page }) => {
   await open(page, `/${game}/print/registration?list=${encodeURIComponent('2 Ant Swarm\n1 Mosquito\n')}&name=Ants`);
   await expect(page.getByLabel('Name of the deck')).toHaveValue('Ants');

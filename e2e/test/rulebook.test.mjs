@@ -97,6 +97,36 @@ test('a ruling appears with the rule that leaves a question open, popovers stay 
   await expect(ruleIn(page)).toBeVisible();
 });
 
+test('the text of a rulebook is in its page once, and the browser keeps it as it is', async ({ page, complaints }) => {
+  const html = await (await page.request.get(`/${game}/rules/core-tactical`)).text();
+  const scripts = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/gu)].map(([, text]) => text).join('');
+  expect(html).toContain('Draw until you hold');
+  expect(scripts).not.toContain('Draw until you hold');
+  await page.goto(`/${game}/rules/core-tactical`);
+  await ready(page);
+  const isReact = (selector) =>
+    page.evaluate((one) => Object.keys(document.querySelector(one)).some((key) => key.startsWith('__react')), selector);
+  expect([await isReact('form.desk-form'), await isReact('.rule')]).toEqual([true, false]);
+  await expect(ruleIn(page)).toHaveText(/Draw until you hold 7 cards/u);
+  expect(complaints).toEqual([]);
+});
+
+test('a chapter away from the window has room for all of its parts', async ({ page }) => {
+  for (const width of [320, 390, 800, 1440]) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto(`/${game}/rules/core-tactical`);
+    const narrow = await page.evaluate(() =>
+      [...document.querySelectorAll('.chapter')]
+        .filter(
+          (chapter) =>
+            chapter.lastElementChild.getBoundingClientRect().bottom > chapter.getBoundingClientRect().bottom + 1,
+        )
+        .map(({ id }) => id),
+    );
+    expect(narrow, `${width} px`).toEqual([]);
+  }
+});
+
 test('answers 404 for a rulebook that is not published', async ({ request }) => {
   const answer = await request.get(`/${game}/rules/core-tactical?release=999999`);
   expect(answer.status()).toBe(404);

@@ -5,6 +5,7 @@ import { NONCE_HEADER, VISITOR_HEADER } from './headers.ts';
 import { packPage, type PackedPage } from './packed-page.ts';
 import { policy, sealPage } from './policy.ts';
 import { fetchPage, type WholeAnswer } from './relay.ts';
+import { dropStillData } from './still-data.ts';
 import type { Renders } from './renderer.ts';
 import type { Theme } from './visitor.ts';
 
@@ -113,7 +114,7 @@ function headersOf(headers: IncomingHttpHeaders, nonce: string, allowed: string)
 async function sealed({ status, headers, body }: WholeAnswer, nonce: string): Promise<SharedAnswer> {
   if (headers['set-cookie']) throw new PersonalAnswerError();
   const isPage = headers['content-type']?.startsWith('text/html') ?? false;
-  const seal = isPage ? sealPage(delayScripts(body.toString('utf8'), nonce), nonce) : null;
+  const seal = isPage ? sealPage(delayScripts(dropStillData(body.toString('utf8')), nonce), nonce) : null;
   const page = await packPage(
     seal ? Buffer.from(seal.html) : body,
     headersOf(headers, nonce, seal?.policy ?? policy([], [])),

@@ -603,6 +603,25 @@ test('a measure reads the hidden cards of its own player, and of nobody else', (
   ]);
 });
 
+test('a feature is of a player, reads what that player sees, and has a name of its own', () => {
+  const own = 'feature best of p: player = most 2 of rank of c for c in hand of p';
+  expect(
+    problemsOf(`${own}\nfeature rank of p: player, c: card = rank of c\nfeature amount of p: player, n: number = n`),
+  ).toEqual([]);
+  expect(problemsOf(own.replace('most 2', 'most 10'))).toEqual([
+    '1:34 unexpected: Here is `10`, but a whole number from 1 to 9 is expected.',
+  ]);
+  expect(problemsOf(own.replace('for c in hand of p', 'for c in hand of next after p'))).toEqual([
+    '1:29 hidden: A feature reads what the player who is asked sees, and not the cards of `hand`. Count them, or read other zones.',
+  ]);
+  expect(problemsOf('feature best of c: card = rank of c')).toEqual([
+    '1:1 wrong-count: A feature is of a player, `of p: player`, and can be of a card or a number of an option: `of p: player, c: card`.',
+  ]);
+  expect(problemsOf(`${own}\n${own}`)).toEqual([
+    '2:9 taken-name: There is another feature `best`. Give this one a name of its own.',
+  ]);
+});
+
 test('words are remembered, and options run over them', () => {
   expect(problemsOf('word shown of table: suit, "suit shown"')).toEqual([]);
   expect(

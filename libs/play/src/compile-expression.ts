@@ -404,14 +404,24 @@ export class ExpressionCompiler {
         const { keys } = reading;
         const isAmounts = typed.type.is === 'amounts';
         let result = 0;
+        /** The largest numbers so far, in order. */
+        const best = Array.from({ length: typed.op === 'most' ? typed.rank : 0 }, () => 0);
         const walk = this.each(typed.each, (m) => {
           m.spend(parts);
           const value = add(m);
-          if (typed.op === 'most') result = Math.max(result, value);
-          else if (isAmounts) result = packed(keys, (key) => amountOf(result, key) + amountOf(value, key));
+          if (typed.op === 'most') {
+            for (let at = best.length - 1; at > 0; at--) best[at] = Math.max(best[at]!, Math.min(best[at - 1]!, value));
+            best[0] = Math.max(best[0]!, value);
+          } else if (isAmounts) result = packed(keys, (key) => amountOf(result, key) + amountOf(value, key));
           else result = bounded(result + value);
           return false;
         });
+        if (typed.op === 'most')
+          return (m) => {
+            best.fill(0);
+            walk(m);
+            return best.at(-1)!;
+          };
         return (m) => {
           result = 0;
           walk(m);

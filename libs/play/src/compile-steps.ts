@@ -45,7 +45,7 @@ import {
 } from './compile-timing.ts';
 import { ModuleText } from './emit-module.ts';
 import { StepEmitter, type MovedCards, type StepHost } from './emit-steps.ts';
-import { optionTexts, partsOfSet, firstText, type OptionTexts, type TextReader } from './option-texts.ts';
+import { SILENT, firstText, optionTexts, partsOfSet, type OptionTexts, type TextReader } from './option-texts.ts';
 import { scopesOf, type StatementTrace } from './trace.ts';
 import { BEFORE_STEPS, TURN_BEGINS, namesColumn, rulesOfPlay } from '@rulewright/content/play';
 import type {
@@ -1247,13 +1247,7 @@ class StepCompiler extends ExpressionCompiler {
     const mayPass = one.passWhere && this.read(one.passWhere);
     const choiceOf = new Map(one.choices.map((choice) => [choice.option.index, choice]));
     const textsOf = new Map(one.choices.map(({ option }, at) => [option.index, listed[at]!.texts]));
-    const passing: OptionTexts = {
-      price: () => null,
-      risk: firstText(this.textReader, one.passRisks),
-      forecast: () => null,
-      gives: () => 0,
-      again: () => 1,
-    };
+    const passing: OptionTexts = { ...SILENT, risk: firstText(this.textReader, one.passRisks) };
     textsOf.set(PASS, () => passing);
     const parts =
       one.parts &&
@@ -1382,7 +1376,17 @@ class StepCompiler extends ExpressionCompiler {
     };
     code.asks.push({
       at: start,
-      question: { ask: one.ask, text: this.questionText(one.ask), why: lister.why, about: () => null, set },
+      question: {
+        ask: one.ask,
+        text: this.questionText(one.ask),
+        why: lister.why,
+        // The set itself says what its cards give.
+        about: (m, [kind, a, b], say) =>
+          kind === option.index
+            ? m.reading(WHY_WORK, () => say({ ...SILENT, features: lister.texts(a, b).features }), null)
+            : null,
+        set,
+      },
     });
     this.act(code, (m) => {
       let number = 0;

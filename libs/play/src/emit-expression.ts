@@ -82,6 +82,19 @@ const spent = (units: number): string => `(m.work -= ${numberText(units)}) < 0 &
 /** What can be written more than once, because reading it changes nothing and costs little. */
 const SIMPLE = /^(?:[A-Za-z]\w*|\(?-?\d+\)?|f\[a \+ \d+\])$/u;
 
+/** The variable of the largest number so far, and of those after it. */
+const placed = (at: number): string => (at === 0 ? 't' : `t${at}`);
+
+/** Puts a number among the largest ones so far. */
+function largest(number: string, rank: number): string {
+  if (rank === 1) return `t = Math.max(t, ${number});`;
+  const places = Array.from({ length: rank }, (_, at) => rank - 1 - at);
+  const lines = places.map(
+    (at) => `${placed(at)} = Math.max(${placed(at)}, ${at === 0 ? 'last' : `Math.min(${placed(at - 1)}, last)`});`,
+  );
+  return `{\nconst last = ${number};\n${lines.join('\n')}\n}`;
+}
+
 /** The variable of a local of a step without a frame. */
 export const plainName = (slot: number): string => `l${slot}`;
 
@@ -442,7 +455,7 @@ return place >= 0 && place < ${places} ? place + 1 : 0;`,
               const [add, parts] = this.priced(() => this.num(typed.add));
               const next =
                 typed.op === 'most'
-                  ? `t = Math.max(t, ${add});`
+                  ? largest(add, typed.rank)
                   : typed.type.is === 'amounts'
                     ? `t = ${this.plus()}(t, ${add});`
                     : `t = ${this.bound_()}(t + ${add});`;
@@ -450,7 +463,11 @@ return place >= 0 && place < ${places} ? place + 1 : 0;`,
             },
             whole,
           );
-          return `let t = 0;\n${walk}\nreturn t;`;
+          const first = Array.from(
+            { length: typed.op === 'most' ? typed.rank : 1 },
+            (_, at) => `let ${placed(at)} = 0;`,
+          );
+          return `${first.join(' ')}\n${walk}\nreturn ${placed(first.length - 1)};`;
         });
         this.sure += whole.cost;
         return typed.op === 'most' ? ranged(call, 0, MOST_NUMBER) : typedAs(call, typed.type);

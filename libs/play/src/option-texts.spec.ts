@@ -1,7 +1,7 @@
 /** What the table says of an option: a price that is only shown, a risk, and the sums that it will compare. */
 import { modeRulesets } from '@rulewright/content';
 import { playOf } from '@rulewright/content/play';
-import { createMatch, deckDefs, optionKind } from '@rulewright/engine';
+import { createMatch, deckDefs, optionA, optionKind } from '@rulewright/engine';
 import { withPlay } from '../test/high-card.ts';
 import { pluginOf } from './plugin.ts';
 
@@ -37,12 +37,19 @@ step fight for p with lost: number
       compares "And what comes next." by hc.setup.hands
         p "attack" = sum of rank of d for d in table of p
         q "defense" = sum of rank of d + 1 for d in table of q
+      feature cost = 0 - lost
+      feature rank = 20 + rank of c
       take lost from points of p
     pass "Not now" where yes
       risk "you lose {one point|points}" where lost > 2
       risk "{hand.size} more can come"
 
 value one = 1
+
+feature rank of p: player, c: card = rank of c
+feature best of p: player = most of rank of c for c in hand of p
+feature second of p: player = most 2 of rank of c for c in hand of p
+feature fourth of p: player = most 4 of rank of c for c in hand of p
 `;
 
 function fight() {
@@ -82,4 +89,24 @@ test('a comparison adds up the cards of each side', () => {
   }
   expect(forecast.sides.map(({ seat }) => seat)).toEqual([match.decisionSeat, 1 - match.decisionSeat]);
   expect(table.forecast!(match, options.at(-1)!)).toBeNull();
+});
+
+test('bots that learn read the declared numbers of a position and of an option', () => {
+  const { match, options } = fight();
+  const { program, decisionSeat: seat } = match;
+  const { position, option, readPosition, readOption } = program.mechanics.features!;
+  const rankOf = (card: number): number => program.defs[match.def[card]!]!.numbers['rank']!;
+  const hand = match.cardsIn(seat * program.zonesPerSeat + 1).map(rankOf);
+  const [best, second] = hand.toSorted((a, b) => b - a);
+  const numbers = new Float64Array(position.length);
+  readPosition(match, seat, numbers);
+  // Nobody has had a turn, and there is no fourth card.
+  expect(position).toEqual(['turn', 'my-turn', 'best', 'second', 'fourth']);
+  expect([...numbers]).toEqual([0, 0, best, second, 0]);
+  expect(option).toEqual(['rank', 'cost']);
+  for (const one of options) {
+    const of = new Float64Array(option.length);
+    readOption(match, seat, one, of);
+    expect([...of]).toEqual(optionKind(one) === 0 ? [0, 0] : [20 + rankOf(optionA(one)), -2]);
+  }
 });

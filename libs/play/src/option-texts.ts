@@ -21,7 +21,19 @@ export interface OptionTexts {
   readonly gives: (m: Match) => number;
   /** How often it can be chosen in one set. */
   readonly again: (m: Match) => number;
+  /** Its numbers for bots that learn, by name. */
+  readonly features: (m: Match) => readonly (readonly [name: string, value: number])[];
 }
+
+/** The texts of an option of which nothing is said. */
+export const SILENT: OptionTexts = {
+  price: () => null,
+  risk: () => null,
+  forecast: () => null,
+  gives: () => 0,
+  again: () => 1,
+  features: () => [],
+};
 
 /** Compiles the expressions of a choice. */
 export interface TextReader {
@@ -109,7 +121,13 @@ export const optionTexts = (reader: TextReader, choice: TypedChoice): OptionText
   forecast: forecastOf(reader, choice),
   gives: choice.gives ? reader.read(choice.gives) : () => 0,
   again: choice.again ? reader.read(choice.again) : () => 1,
+  features: featuresOf(reader, choice),
 });
+
+function featuresOf(reader: TextReader, { features }: TypedChoice): OptionTexts['features'] {
+  const read = features.map(({ id, is }) => [id, reader.read(is)] as const);
+  return (m) => read.map(([id, value]) => [id, value(m)]);
+}
 
 /** Compiles the set of a question that is asked again for what is missing. `about` calls a function with the texts of a packed option. */
 export function partsOfSet(

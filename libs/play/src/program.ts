@@ -8,6 +8,7 @@ import {
   ProgramError,
   aheadOfOthers,
   defineState,
+  mayKnow,
   optionA,
   optionB,
   optionKind,
@@ -599,23 +600,69 @@ function measureWith(
   };
 }
 
-/** The numbers for learning bots: counts of zones and shown values of both sides, and the printed numbers of the card of an option. */
+/** What bots that learn always read of a position. A document can declare these numbers itself. */
+const OF_TURN = ['turn', 'my-turn'];
+
+/** The numbers that a document declares for bots that learn. */
+function declaredFeatures({ features: { position, option } }: PlayProgram, reading: ProgramReading): Features<Match> {
+  const reader = new ValueReader(reading, false);
+  const names = [...new Set([...OF_TURN, ...position.map(({ id }) => id)])];
+  const reads = position.map(({ id, is, player }) => ({
+    place: names.indexOf(id),
+    read: reader.read(is),
+    register: player.register,
+  }));
+  const placeOf = new Map(option.map((id, at) => [id, at]));
+  return {
+    position: names,
+    option,
+    readPosition(m, seat, out) {
+      readTurn(m, seat, reading, out);
+      for (const { place, read, register } of reads) {
+        reading.registers[register] = seat;
+        // Plus 0, because arithmetic gives -0 as well.
+        out[place] = m.reading(READING_WORK, () => read(m), 0) + 0;
+      }
+    },
+    readOption(m, seat, option, out) {
+      if (!mayKnowOf(m, seat, option)) return;
+      for (const [id, value] of saidOf(m, option, ({ features }) => features(m)) ?? [])
+        out[placeOf.get(id)!] = value + 0;
+    },
+  };
+}
+
+function readTurn(m: Match, seat: number, { places }: ProgramReading, out: Float64Array): void {
+  out[0] = Math.min(60, m.tableWords[places.turn]!) / 2;
+  out[1] = m.tableWords[places.active] === seat ? 4 : 0;
+}
+
+/** Whether a seat may know the card that an option names, if it names one. */
+function mayKnowOf(m: Match, seat: number, option: number): boolean {
+  const { a, b } = m.program.mechanics.options[optionKind(option)]!;
+  return (a !== 'card' || mayKnow(m, seat, optionA(option))) && (b !== 'card' || mayKnow(m, seat, optionB(option)));
+}
+
+/**
+ * The numbers for learning bots of a document that declares none: counts of zones and shown values of both sides, and the printed numbers of
+ * the card of an option.
+ */
 function featuresOf(
   play: PlayProgram,
   values: readonly { readonly id: string; readonly read: (m: Match, seat: number) => number }[],
   zones: readonly ZoneSpec[],
   printed: PrintedValues,
-  { places }: ProgramReading,
+  reading: ProgramReading,
 ): Features<Match> {
+  if (play.features.position.length + play.features.option.length > 0) return declaredFeatures(play, reading);
   const numbers = [...play.printed].flatMap(([id, type]) => (type.is === 'number' ? [id] : []));
   const tables = numbers.map((id) => printed.numbers.get(id)!);
   const side = [...zones.map(({ id }) => id), ...values.map(({ id }) => id)];
   return {
-    position: ['turn', 'my-turn', ...side.map((name) => `mine-${name}`), ...side.map((name) => `theirs-${name}`)],
+    position: [...OF_TURN, ...side.map((name) => `mine-${name}`), ...side.map((name) => `theirs-${name}`)],
     option: [...numbers, 'price'],
     readPosition(m, seat, out) {
-      out[0] = Math.min(60, m.tableWords[places.turn]!) / 2;
-      out[1] = m.tableWords[places.active] === seat ? 4 : 0;
+      readTurn(m, seat, reading, out);
       for (let each = 0; each < m.seats; each++) {
         const at = each === seat ? 2 : 2 + side.length;
         const share = each === seat ? 1 : 1 / (m.seats - 1);

@@ -100,8 +100,9 @@ const textsOf = (match: Match, option: number): Texts | null =>
       price && `${price.amount} ${price.unit}`,
       texts.risk(match),
       forecast && forecast.sides.map(({ seat, parts, total }) => [seat, ...parts.map(({ value }) => value), total]),
+      texts.features(match).map(([, value]) => value),
     ];
-  }) ?? [null, null, null];
+  }) ?? [null, null, null, []];
 
 /** The set of a question that is asked again, as the reference writes it. */
 function partsOf(set: SetQuestion | null | undefined, match: Match): Parts | null {

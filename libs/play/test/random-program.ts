@@ -231,13 +231,13 @@ export class ProgramWriter {
           () => `cost of actions ${this.one(['1', '2', '(turn - 1)'])} of ${read('card')}`,
           () => {
             const action = this.fresh('e');
-            return `${this.one(['sum', 'most'])} of cost of ${action} for ${action} in actions of ${read('card')}`;
+            return `${this.one(['sum', 'most', 'most 2'])} of cost of ${action} for ${action} in actions of ${read('card')}`;
           },
           () => `count of bed of ${read('player')}`,
           () => `count ${this.each(names, depth)[0]}`,
           () => {
             const [each, inner] = this.each(names, depth);
-            return `${this.one(['sum', 'most'])} of ${this.read('number', inner, depth - 1)} for ${each}`;
+            return `${this.one(['sum', 'most', 'most 3'])} of ${this.read('number', inner, depth - 1)} for ${each}`;
           },
         ];
       case 'yesno':
@@ -666,6 +666,11 @@ export class ProgramWriter {
           ...['attack', 'defense'].map((side) => `    ${this.read('player', own, 1)} "${side}" = ${this.side(own)}`),
         ]
       : [];
+    // A feature reads no card that the player who is asked cannot see.
+    const seen = own.find(([, kind]) => kind === 'card')?.[0];
+    const features = this.chance(4)
+      ? [`  feature ${this.one(['one', 'other'])} = turn${seen === undefined ? '' : ` - cost of ${seen}`}`]
+      : [];
     return [
       `option ${this.fresh('option-')}${binders[0]}${where}`,
       `  "${binders[2]}"`,
@@ -677,6 +682,7 @@ export class ProgramWriter {
       ...shown,
       ...this.risks(own),
       ...compared,
+      ...features,
       ...this.inside(this.block({ ...frame, names: own, depth: Math.min(1, frame.depth) })),
     ];
   }

@@ -35,9 +35,14 @@ import { Random } from '@rulewright/engine';
 
 /** One option: the number of its kind, and what it names. */
 export type Option = readonly [kind: number, a: number, b: number];
-/** A price in words, a risk, and the totals of the sides of a comparison. */
-export type Texts = readonly [price: string | null, risk: string | null, sides: readonly (readonly number[])[] | null];
-const NO_TEXTS: Texts = [null, null, null];
+/** A price in words, a risk, the totals of the sides of a comparison, and the features. */
+export type Texts = readonly [
+  price: string | null,
+  risk: string | null,
+  sides: readonly (readonly number[])[] | null,
+  features: readonly number[],
+];
+const NO_TEXTS: Texts = [null, null, null, []];
 /** A pending action that a line `pending` describes. */
 export interface Listed {
   readonly seat: number;
@@ -457,7 +462,7 @@ export class ReferenceMatch {
         const values = this.chosen(typed.each, env).map((one) =>
           this.value(typed.add, new Map([...env, [typed.each.local, one]])),
         );
-        if (typed.op === 'most') return Math.max(0, ...(values as number[]));
+        if (typed.op === 'most') return Math.max(0, (values as number[]).sort((a, b) => b - a)[typed.rank - 1] ?? 0);
         const zero: Value = typed.type.is === 'amounts' ? typed.type.keys.map(() => 0) : 0;
         return values.reduce<Value>((sum, one) => this.add(sum, one), zero);
       }
@@ -1080,7 +1085,7 @@ export class ReferenceMatch {
   }
 
   private textsOf(one: Extract<TypedStatement, { do: 'ask' }>, [kind, a, b]: Option, env: Env): Texts {
-    if (kind === one.pass?.index) return [null, this.firstText(one.passRisks, env), null];
+    if (kind === one.pass?.index) return [null, this.firstText(one.passRisks, env), null, []];
     const choice = one.choices.find(({ option }) => option.index === kind)!;
     const own: Env = new Map(env);
     choice.binders.forEach((binder, at) => own.set(binder.local, (at === 0 ? a : b) + this.written(binder)));
@@ -1094,6 +1099,7 @@ export class ReferenceMatch {
       amount > 0 ? `${amount} ${price!.units[amount === 1 ? 0 : 1]}` : null,
       this.firstText(choice.risks, own),
       sides === undefined || sides.some(([seat]) => seat! < 0) ? null : sides,
+      choice.features.map(({ is }) => this.number(is, own)),
     ];
   }
 
@@ -1210,6 +1216,11 @@ export class ReferenceMatch {
       const options: Option[] = next.map((at) => [one.choice.option.index, cards[at]!, 0]);
       if (mayEnd) options.push([0, 0, 0]);
       if (options.length === 0) return 'end';
+      if (options.length > 1)
+        this.texts = ([kind, card]) => {
+          const own: Env = new Map([...env, [local, card]]);
+          return kind === 0 ? NO_TEXTS : [null, null, null, one.choice.features.map(({ is }) => this.number(is, own))];
+        };
       if (options.length > 1) this.question = () => this.firstText(one.ask.texts, env);
       const taken = options.length === 1 ? 0 : yield* this.asked({ seat, options });
       if (taken === next.length) break;

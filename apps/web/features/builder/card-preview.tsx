@@ -35,6 +35,7 @@ export function CardPreview({ cards, children }: CardPreviewProps) {
   const rowOf = (target: EventTarget): Element | null =>
     target instanceof Element ? target.closest('[data-card]') : null;
   const show = (row: Element): void => {
+    clearTimeout(waiting.current);
     const card = cards.get(row.getAttribute('data-card')!);
     if (card) setShown({ card, row });
   };

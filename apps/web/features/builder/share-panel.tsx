@@ -47,17 +47,18 @@ export function SharePanel({ game, list, deck, hasAccount, isChanged, onShared }
 function ListLink({ game, list: { name, text } }: Pick<SharePanelProps, 'game' | 'list'>) {
   const t = useTranslations('build.sharePanel');
   const site = useInBrowser(() => location.origin, '');
-  const [code, setCode] = useState<string | null>('');
+  const [made, setMade] = useState<(LinkedList & { readonly code: string | null }) | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    void codeOfList({ name, text }).then((made) => isCurrent && setCode(made));
+    void codeOfList({ name, text }).then((code) => isCurrent && setMade({ name, text, code }));
     return () => {
       isCurrent = false;
     };
   }, [name, text]);
   if (text.trim() === '') return null;
-  if (code === null) return <p className="quiet">{t('tooLongForLink')}</p>;
-  const address = `${site}/${game}/decks/list/${code}`;
+  if (made?.code === null) return <p className="quiet">{t('tooLongForLink')}</p>;
+  // Until the code of this list is made, there is no address: not an empty one, and not that of the list before.
+  const address = made?.name === name && made.text === text ? `${site}/${game}/decks/list/${made.code}` : undefined;
   return (
     <>
       <p className="actions">

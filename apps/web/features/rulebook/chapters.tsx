@@ -58,7 +58,13 @@ export function Chapters({ book, parameters, game, mode, changes, against, notes
   return (
     <>
       {book.chapters.map((chapter) => (
-        <section key={chapter.slug} className="chapter" id={chapter.slug} aria-labelledby={`${chapter.slug}-title`}>
+        <section
+          key={chapter.slug}
+          className="chapter"
+          id={chapter.slug}
+          aria-labelledby={`${chapter.slug}-title`}
+          data-parts={chapter.blocks.length}
+        >
           <h2 id={`${chapter.slug}-title`} className="chapter-title">
             <span className="chapter-number">{chapter.number}</span>
             {chapter.title}
@@ -67,7 +73,7 @@ export function Chapters({ book, parameters, game, mode, changes, against, notes
         </section>
       ))}
       {book.glossary.length > 0 && (
-        <section className="chapter" id="glossary" aria-labelledby="glossary-title">
+        <section className="chapter" id="glossary" aria-labelledby="glossary-title" data-parts={book.glossary.length}>
           <h2 id="glossary-title" className="chapter-title">
             <span className="chapter-number" aria-hidden="true" />
             {t('glossary')}

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { EmbedSnippet } from '../../shared/components/embed-snippet.tsx';
 import { LookAgain } from '../../shared/components/look-again.tsx';
 import { PrintButton } from '../../shared/components/print-button.tsx';
+import { Still } from '../../shared/components/still.tsx';
 import { StructuredData } from '../../shared/components/structured-data.tsx';
 import { Words } from '../../shared/components/words.tsx';
 import { pageAddress } from '../../shared/site-address.ts';
@@ -116,35 +117,46 @@ function BookText({ view, book, playNotes }: RulebookPageProps & { readonly book
   const isPublic = view.chosen.length === 0 && view.release === undefined && token === undefined;
   const first = book.chapters.flatMap(({ blocks }) => blocks).find(({ kind }) => kind === 'rule')?.id;
   const used = new Set(book.chapters.flatMap((chapter) => chapter.blocks.flatMap((block) => block.parameters)));
+  const hints = { parameters: known.filter((each) => used.has(each.name)), terms: book.glossary };
   return (
     <>
-      <Chapters
-        book={book}
-        parameters={new Map(known.map((parameter) => [parameter.name, parameter]))}
-        game={game.id}
-        mode={mode.id}
-        changes={differencesIn(view.compared?.data?.compare?.rules ?? []).changes}
-        against={nameOfOther(view)}
-        notes={view.notes}
-        editable={editable}
+      <Still
+        still={Promise.resolve(
+          <Chapters
+            book={book}
+            parameters={new Map(known.map((parameter) => [parameter.name, parameter]))}
+            game={game.id}
+            mode={mode.id}
+            changes={differencesIn(view.compared?.data?.compare?.rules ?? []).changes}
+            against={nameOfOther(view)}
+            notes={view.notes}
+            editable={editable}
+          />,
+        )}
       />
       {playNotes}
       {isPublic && first !== undefined && (
         <EmbedSnippet address={`${pageAddress(`/${game.id}/rules/${mode.id}`)}#${first}`} name={game.name} />
       )}
-      <Words of={editable ? ['rules.valueEdit', 'desk.parameterRow'] : []}>
-        <Hints
-          parameters={known.filter((each) => used.has(each.name))}
-          terms={book.glossary}
-          edit={(name) =>
-            editable ? (
-              <ValueControls game={game.id} mode={mode.id} name={name} token={token} />
-            ) : (
-              <ItemLink editable={false} kind="value" game={game.id} mode={mode.id} id={name} name={name} />
-            )
-          }
+      {editable ? (
+        <Words of={['rules.valueEdit', 'desk.parameterRow']}>
+          <Hints
+            {...hints}
+            edit={(name) => <ValueControls game={game.id} mode={mode.id} name={name} token={token} />}
+          />
+        </Words>
+      ) : (
+        <Still
+          still={Promise.resolve(
+            <Hints
+              {...hints}
+              edit={(name) => (
+                <ItemLink editable={false} kind="value" game={game.id} mode={mode.id} id={name} name={name} />
+              )}
+            />,
+          )}
         />
-      </Words>
+      )}
     </>
   );
 }

@@ -295,7 +295,8 @@ export abstract class ExpressionChecker {
               `\`${expression.kind} of\` needs numbers, and here is ${shown(add.type)}.`,
               expression.value,
             );
-          return { op: expression.kind, each, add, type: add.type, ...place };
+          if (expression.kind === 'sum') return { op: 'sum', each, add, type: add.type, ...place };
+          return { op: 'most', each, add, rank: expression.rank, type: add.type, ...place };
         });
       case 'winners':
         return this.withEach(expression.each, (each) => {

@@ -32,6 +32,8 @@ import type {
   AskInfo,
   Cited,
   EventInfo,
+  FeatureInfo,
+  FeatureNumber,
   FieldInfo,
   Local,
   MeasureInfo,
@@ -74,6 +76,8 @@ const MOST_EVENT_FIELDS = 5;
 const MOST_ROWS = 12;
 /** The most totals of a zone. */
 const MOST_TOTALS = 4;
+/** The most features of positions, and of options. */
+const MOST_FEATURES = 60;
 /** The most options of a set besides the one for its cards. */
 const MOST_OTHERS = 4;
 /** What the lab counts in each game, so that a statistic can be divided by it. */
@@ -157,7 +161,16 @@ export interface CheckedPlay {
 const DECLARED: ReadonlySet<string> = new Set(['step', 'moment', 'chain', 'field', 'event', 'ask', 'local', 'zone']);
 
 /** What a table says of options is read within a bound, and left out if it takes longer. */
-const SAID: ReadonlySet<string> = new Set(['prices', 'risks', 'passRisks', 'compares', 'gives', 'again', 'parts']);
+const SAID: ReadonlySet<string> = new Set([
+  'prices',
+  'risks',
+  'passRisks',
+  'compares',
+  'gives',
+  'again',
+  'features',
+  'parts',
+]);
 
 /** The values that expressions read. */
 function valuesIn(node: unknown): ValueInfo[] {
@@ -177,6 +190,12 @@ const usedBy = ({ is, changes }: ValueInfo): ValueInfo[] =>
 class Checker extends TimingChecker {
   private readonly actions: ActionInfo[] = [];
   private readonly measures: MeasureInfo[] = [];
+  private readonly positionFeatures: FeatureInfo['position'][number][] = [];
+  /** Features of all options that name something of the type of the second parameter. */
+  private readonly optionFeatures: ValueInfo[] = [];
+  private readonly optionFeatureNames = new Set<string>();
+  /** The player of the question that is being checked. */
+  private asked: Typed | null = null;
   private readonly statistics: StatisticInfo[] = [];
   private readonly motions: MotionInfo[] = [];
   private readonly roles: RoleInfo[] = [];
@@ -220,6 +239,7 @@ class Checker extends TimingChecker {
       if (one.kind === 'window') this.guarded(() => bodies.push(this.windowOf(one)));
       if (one.kind === 'text') this.guarded(() => bodies.push(...this.cardText(one)));
       if (one.kind === 'measure') this.guarded(() => this.measure(one));
+      if (one.kind === 'feature') this.guarded(() => this.feature(one));
       if (one.kind === 'total') this.guarded(() => this.total(one));
     }
     for (const body of bodies) this.guarded(body);
@@ -250,6 +270,7 @@ class Checker extends TimingChecker {
       chains: [...this.chains.values()],
       actions: this.actions,
       measures: this.measures,
+      features: { position: this.positionFeatures, option: [...this.optionFeatureNames] },
       totals: this.totals,
       statistics: this.statistics,
       motions: this.motions,
@@ -712,6 +733,7 @@ class Checker extends TimingChecker {
         return [() => this.checkBody(step, part.body)];
       }
       case 'change': {
+        if (part.rule) this.cite(part.rule);
         this.scope = new Scope();
         const value = this.value(part.value);
         if (!value.hasChanges)
@@ -779,6 +801,86 @@ class Checker extends TimingChecker {
       is,
       isPublic: hiddenReads(is) === null,
     });
+  }
+
+  /** A number of a position. With a second parameter, a number of each option that names such a thing. */
+  private feature({ name, params, is: written, ...place }: Extract<Declaration, { kind: 'feature' }>): void {
+    this.scope = new Scope();
+    const locals = params.map((param) => {
+      const local = this.register(param.name.text, this.typeOf(param));
+      this.scope.add(local);
+      return local;
+    });
+    const [player, about] = locals;
+    const isAbout = about === undefined || about.type.is === 'card' || about.type.is === 'number';
+    if (player?.type.is !== 'player' || locals.length > 2 || !isAbout)
+      return this.fail(
+        'wrong-count',
+        'A feature is of a player, `of p: player`, and can be of a card or a number of an option: `of p: player, c: card`.',
+        place,
+      );
+    const is = this.featureNumber(written, player);
+    const isTaken = about
+      ? this.optionFeatureNames.has(name.text)
+      : this.positionFeatures.some(({ id }) => id === name.text);
+    if (isTaken)
+      this.fail('taken-name', `There is another feature \`${name.text}\`. Give this one a name of its own.`, name);
+    if (about === undefined) {
+      if (this.positionFeatures.length === MOST_FEATURES)
+        this.fail('too-many', `A game has at most ${MOST_FEATURES} features of positions.`, name);
+      this.positionFeatures.push({ id: name.text, player, is });
+      return;
+    }
+    this.nameFeature(name);
+    this.optionFeatures.push({
+      id: name.text,
+      params: locals,
+      type: NUMBER,
+      is,
+      hasChanges: false,
+      title: null,
+      alsoAt0: false,
+      isAddedUp: false,
+      changes: [],
+    });
+  }
+
+  private nameFeature({ text, ...place }: Name): void {
+    this.optionFeatureNames.add(text);
+    if (this.optionFeatureNames.size > MOST_FEATURES)
+      this.fail('too-many', `A game has at most ${MOST_FEATURES} features of options.`, place);
+  }
+
+  /** A number that bots read as the player sees the match. */
+  private featureNumber(written: Expression, player: Local | null): Typed {
+    const is = this.typed(written, NUMBER);
+    const zone = hiddenReads(is, player);
+    if (zone)
+      this.fail(
+        'hidden',
+        `A feature reads what the player who is asked sees, and not the cards of \`${zone.id}\`. Count them, or read other zones.`,
+        written,
+      );
+    return is;
+  }
+
+  /** The features of an option: its own, and those of all options that name such things. */
+  private featuresOf(choice: PlayChoice, binders: readonly TypedBinder[]): FeatureNumber[] {
+    const player = this.asked!;
+    const own = choice.features.map(({ name, is }): FeatureNumber => {
+      this.nameFeature(name);
+      return { id: name.text, is: this.featureNumber(is, player.op === 'local' ? player.local : null) };
+    });
+    const taken = new Set(own.map(({ id }) => id));
+    if (taken.size < own.length) this.fail('taken-name', 'This option has two features of one name.', choice);
+    const place = at(choice);
+    const others = this.optionFeatures.flatMap((value): FeatureNumber[] => {
+      const local = binders.find((binder) => binder.local.type.is === value.params[1]!.type.is)?.local;
+      if (!local || taken.has(value.id)) return [];
+      const about: Typed = { op: 'local', local, type: local.type, ...place };
+      return [{ id: value.id, is: { op: 'value', value, args: [player, about], type: NUMBER, ...place } }];
+    });
+    return [...own, ...others];
   }
 
   /** A total stands on the board, so it is public. */
@@ -1228,7 +1330,10 @@ class Checker extends TimingChecker {
         );
       names.add(id.text);
     }
-    const choices = one.choices.flatMap((choice) => this.choicesOf(choice, rule));
+    const choices = one.choices.flatMap((choice) => {
+      this.asked = player;
+      return this.choicesOf(choice, rule);
+    });
     if (one.many) this.loopDepth--;
     const pass: OptionInfo | null = one.may
       ? { id: 'pass', index: 0, arguments: [], acts: null, names: [], label: ask.pass }
@@ -1306,6 +1411,7 @@ class Checker extends TimingChecker {
     this.blockRule = rule;
     this.isCounted = false;
     this.loopDepth++;
+    this.asked = player;
     const choice = this.choice(one.choice, rule, () => {
       if (one.total === null) return;
       const gives = this.expression(one.total.gives);
@@ -1426,6 +1532,7 @@ class Checker extends TimingChecker {
     const again = choice.again && this.typed(choice.again, NUMBER);
     if (again && binders.length > 0)
       this.fail('unexpected', 'Only an option that names nothing can be chosen again. Remove this line.', again);
+    const features = this.featuresOf(choice, binders);
     const names = binders.map(({ local }) => local.name);
     for (const [, name = ''] of choice.label.matchAll(PLACEHOLDER))
       if (!names.includes(name))
@@ -1451,6 +1558,7 @@ class Checker extends TimingChecker {
       compares,
       gives,
       again,
+      features,
       body: price ? [price.payment, ...body] : body,
     };
     this.places.set(typed, at(choice));
@@ -1626,7 +1734,7 @@ class Checker extends TimingChecker {
         );
     };
     for (const value of this.values.values()) refuse(estimate.value(value), value.is);
-    for (const { is } of [...this.measures, ...this.totals]) refuse(estimate.of(is), is);
+    for (const { is } of [...this.measures, ...this.totals, ...this.positionFeatures]) refuse(estimate.of(is), is);
     for (const { chooser } of [...this.chains.values(), ...this.moments.values()])
       if (chooser) refuse(estimate.of(chooser.player), chooser.player);
     const look = (part: unknown): void => {
@@ -1766,7 +1874,7 @@ class Checker extends TimingChecker {
   }
 }
 
-/** A text without comments, empty lines and totals, which do not change how a game plays. */
+/** A text without comments, empty lines, totals and the like, which do not change how a game plays. */
 function playedText(source: string, { declarations }: PlayDocument): string {
   const lines = source.split('\n').map(withoutComment);
   const starts = declarations.map(({ line }) => line).sort((a, b) => a - b);

@@ -495,6 +495,7 @@ class Elaborator {
           gives: null,
           again: null,
           acts: null,
+          features: [],
           body,
           ...at,
         },

@@ -209,6 +209,13 @@ export const FORMS = {
       'measure tricks of p = tricks of p, weight 0.5, "tricks taken"',
     ),
     form(
+      'feature',
+      'feature <name> of <name>: player[, <name>: <card or number>] = <number>',
+      'A number of a position for bots that learn, as the player sees it. With a card or a number, a number of each option that names one. A document with features says all that such bots read, besides cards, zones and the turn.',
+      'feature lead of p: player = tricks of p - most of tricks of q for q in players after p',
+      'feature rank of p: player, c: card = rank of c',
+    ),
+    form(
       'total',
       'total <zone> of <name> = <number or amounts>[, "<title>"]',
       'A number that the board shows at a zone of each player. Amounts are shown with their own labels.',
@@ -474,6 +481,14 @@ export const FORMS = {
       ...PAID,
     ),
     form(
+      'feature',
+      'feature <name> = <number>',
+      'A number of an option for bots that learn. It can read the names of its step.',
+      ...ASKED,
+      '    feature left = count of hand of p - 1',
+      '    move c to table of p',
+    ),
+    form(
       'costs',
       'costs <amount> from <what is remembered> because "<reason>"[ by <rule>]',
       'The price of an option. It is shown on the button and taken first.',
@@ -587,6 +602,14 @@ export const FORMS = {
       'text banner in board "Your cards have 1 more strength."',
       '  change strength of c by 1 where owner of c = owner of this',
     ),
+    form(
+      'by',
+      'by <rule>',
+      'Names the rule that covers the parts of the text after it.',
+      'text banner in board "Your cards have 1 more strength."',
+      '  by x.text',
+      '  change strength of c by 1 where owner of c = owner of this',
+    ),
   ],
   wording: [
     form('says', 'says "<wording>"', 'The wording that is printed.', ...VERB, ...DRAWS),
@@ -638,9 +661,10 @@ export const FORMS = {
     ),
     form(
       'most',
-      'most of <number> for <name> in <cards or players>[ where <condition>]',
-      'The largest number, at least 0.',
+      'most[ <number>] of <number> for <name> in <cards or players>[ where <condition>]',
+      'The largest number, at least 0. With a number, the second largest, and so on.',
       'most of rank of c for c in hand of p',
+      'most 2 of rank of c for c in hand of p',
     ),
     form(
       'any',

@@ -3,7 +3,9 @@
 /** A name of the language: letters and digits, joined by single hyphens and dots. */
 export const NAME = String.raw`[A-Za-z][A-Za-z0-9]*(?:[-.][A-Za-z0-9]+)*`;
 
-const CITATION = new RegExp(String.raw`(?<!\bseen )\bby (${NAME})$`, 'u');
+const CITATION = new RegExp(String.raw`(?:(?<!\bseen )\bby|^ *under) (${NAME})$`, 'u');
+/** A line that only covers those after it. */
+const COVERING = new RegExp(String.raw`^\s*(?:by|under) (${NAME})`, 'u');
 
 /** A line without its comment. A # inside a text belongs to the text. */
 export function withoutComment(line: string): string {
@@ -36,7 +38,7 @@ export function citedIn(text: string): Map<string, number[]> {
 
 const indentOf = (line: string): number => /^ */u.exec(line)![0].length;
 
-/** The rule that covers a line: its own, or that of a `by` line of a block around it. Null without one. */
+/** The rule that covers a line: its own, or that of a line `by` or `under` of a block around it. Null without one. */
 export const ruleAt = (text: string, line: number): string | null => ruleIn(text.split('\n'), line);
 
 function ruleIn(lines: readonly string[], line: number): string | null {
@@ -46,7 +48,7 @@ function ruleIn(lines: readonly string[], line: number): string | null {
   for (let at = line - 2; at >= 0; at--) {
     const above = lines[at]!;
     if (above.trim() === '' || above.trim().startsWith('#')) continue;
-    const [, alone] = new RegExp(String.raw`^\s*by (${NAME})`, 'u').exec(above) ?? [];
+    const [, alone] = COVERING.exec(above) ?? [];
     if (alone !== undefined && indentOf(above) <= indent) return alone;
     if (indentOf(above) >= indent) continue;
     const cited = citedBy(above);

@@ -8,6 +8,8 @@ import { tokensOf, type Token } from './tokens.ts';
 /** The most levels of expressions and of words such as `of` inside each other, and the most words and numbers of one expression. */
 const MOST_DEPTH = 80;
 const MOST_PARTS = 1_000;
+/** The last place of a `most`. */
+const MOST_RANK = 9;
 
 const QUANTIFIERS: ReadonlySet<string> = new Set(['any', 'every', 'no']);
 const COMPARISONS: ReadonlySet<string> = new Set(['=', '!=', '<', '<=', '>', '>=']);
@@ -208,8 +210,11 @@ export class ExpressionReader {
       this.accept('of')
         ? { kind: 'count', each: { name: null, set: this.primary(), where: null, ...at }, ...at }
         : { kind: 'count', each: this.each(), ...at },
-    sum: (at) => this.ofEach('sum', at),
-    most: (at) => this.ofEach('most', at),
+    sum: (at) => ({ kind: 'sum', ...this.ofEach(), ...at }),
+    most: (at) => {
+      const rank = this.rank();
+      return { kind: 'most', ...this.ofEach(), rank, ...at };
+    },
     any: (at) => ({ kind: 'any', each: this.each(), ...at }),
     every: (at) => ({ kind: 'every', each: this.each(), ...at }),
     no: (at) => ({ kind: 'no', each: this.each(), ...at }),
@@ -227,11 +232,22 @@ export class ExpressionReader {
     },
   };
 
-  private ofEach(kind: 'sum' | 'most', at: Place): Expression {
+  private ofEach(): { readonly value: Expression; readonly each: Each } {
     this.expect('of');
     const value = this.expression();
     this.expect('for');
-    return { kind, value, each: this.each(), ...at };
+    return { value, each: this.each() };
+  }
+
+  /** The 2 of `most 2 of …`. */
+  private rank(): number {
+    const { token } = this;
+    if (token.kind !== 'number') return 1;
+    this.at++;
+    const rank = Number(token.text);
+    if (!Number.isInteger(rank) || rank < 1 || rank > MOST_RANK)
+      this.fail(`a whole number from 1 to ${MOST_RANK}`, token);
+    return rank;
   }
 
   private end(kind: 'top' | 'bottom', at: Place): Expression {

@@ -132,11 +132,16 @@ class WordParser extends Parser {
     const examples: Wording[] = [];
     const parts: TextPart[] = [];
     let reminder: string | null = null;
+    this.textRule = null;
     this.block(() => {
       if (this.takesWording(says, examples)) return;
       const reminds = reminder === null ? this.wording('reminder') : null;
-      if (reminds) reminder = reminds.text;
-      else parts.push(this.textPart());
+      if (reminds) {
+        reminder = reminds.text;
+        return;
+      }
+      const part = this.textPart();
+      if (part) parts.push(part);
     });
     if (says.length === 0)
       throw new PlayError('missing', 'A keyword needs its wording. Write `says` and the words of the texts.', name);

@@ -53,7 +53,8 @@ type PartOfQuestion =
   | 'compares'
   | 'gives'
   | 'again'
-  | 'acts';
+  | 'acts'
+  | 'feature';
 /** The lines of a set, before its button. */
 type SetLine = Exclude<WordOf<'set'>, 'done'>;
 const SET_LINES: ReadonlySet<string> = new Set<WordOf<'set'>>(['exactly', 'at', 'total', 'done']);
@@ -167,6 +168,7 @@ export abstract class Parser extends TimingReader {
     trigger: (at) => this.trigger(at),
     keyword: (at) => this.keyword(at),
     measure: (at) => this.measure(at),
+    feature: (at) => this.feature(at),
     total: (at) => this.total(at),
     statistic: (at) => this.statistic(at),
     lab: (at) => {
@@ -219,7 +221,7 @@ export abstract class Parser extends TimingReader {
   private always(at: Place): Declaration {
     const works = this.accept('while') ? this.expression() : null;
     this.endLine();
-    const parts = this.block(() => this.textPart());
+    const parts = this.textBlock();
     return { kind: 'text', card: null, zones: [], works, printed: null, parts, ...at };
   }
 
@@ -415,6 +417,16 @@ export abstract class Parser extends TimingReader {
     return { kind: 'measure', name, param, is, weight, meaning, ...at };
   }
 
+  private feature(at: Place): Declaration {
+    const name = this.ownName('the name of the feature');
+    this.expect('of');
+    const params = this.params();
+    this.expect('=');
+    const is = this.expression();
+    this.endLine();
+    return { kind: 'feature', name, params, is, ...at };
+  }
+
   private total(at: Place): Declaration {
     const zone = this.name('the zone of the total');
     this.expect('of');
@@ -458,8 +470,11 @@ export abstract class Parser extends TimingReader {
     const works = this.accept('while') ? this.expression() : null;
     const printed = this.token.kind === 'text' ? this.text('the text') : null;
     this.endLine();
-    return { kind: 'text', card, zones, works, printed, parts: this.block(() => this.textPart()), ...at };
+    return { kind: 'text', card, zones, works, printed, parts: this.textBlock(), ...at };
   }
+
+  /** The rule that covers the parts of the text that is being read. */
+  protected textRule: Name | null = null;
 
   protected names(): Name[] {
     const names: Name[] = [];
@@ -468,7 +483,12 @@ export abstract class Parser extends TimingReader {
     return names;
   }
 
-  private readonly textParts: Readers<'text', (at: Place) => TextPart> = {
+  private readonly textParts: Readers<'text', (at: Place) => TextPart | null> = {
+    by: () => {
+      this.textRule = this.name('the id of a rule');
+      this.endLine();
+      return null;
+    },
     when: (at) => this.heard('when', at),
     instead: (at) => {
       this.expect('of');
@@ -479,7 +499,7 @@ export abstract class Parser extends TimingReader {
       this.expect('for');
       const player = this.ownName('a name for the player');
       this.endLine();
-      return { kind: 'action', name, player, body: this.statements(), ...at };
+      return { kind: 'action', name, player, body: this.textBody(), ...at };
     },
     change: (at) => {
       const value = this.name('the name of a value');
@@ -488,7 +508,7 @@ export abstract class Parser extends TimingReader {
       const by = this.expression();
       const where = this.accept('where') ? this.expression() : null;
       this.endLine();
-      return { kind: 'change', value, params, by, where, ...at };
+      return { kind: 'change', value, params, by, where, rule: this.textRule, ...at };
     },
   };
 
@@ -497,15 +517,28 @@ export abstract class Parser extends TimingReader {
     const params = this.accept('with') ? this.names() : [];
     const where = this.accept('where') ? this.expression() : null;
     this.endLine();
-    return { kind, moment, params, where, body: this.statements(), ...at };
+    return { kind, moment, params, where, body: this.textBody(), ...at };
   }
 
-  protected textPart(): TextPart {
+  /** The statements of a part, which the rule of the text covers. */
+  private textBody(): PlayStatement[] {
+    const rule = this.textRule;
+    const body = this.statements();
+    return rule === null ? body : [{ kind: 'by', counts: true, rule, line: rule.line, column: rule.column }, ...body];
+  }
+
+  /** A part of a text; null for a line that names the rule of the parts after it. */
+  protected textPart(): TextPart | null {
     const at = this.here();
     const read = this.token.kind === 'name' ? readerOf(this.textParts, this.token.text) : undefined;
-    if (!read) return this.fail('`when`, `instead of`, `action` or `change`');
+    if (!read) return this.fail('`when`, `instead of`, `action`, `change` or `by`');
     this.at++;
     return read(at);
+  }
+
+  private textBlock(): TextPart[] {
+    this.textRule = null;
+    return this.block(() => this.textPart()).filter((part) => part !== null);
   }
 
   // ---- statements ---------------------------------------------------------------------------------------------
@@ -880,6 +913,12 @@ export abstract class Parser extends TimingReader {
     const gives = this.accept('gives') ? this.wholeLine() : null;
     const again = this.accept('again') ? this.times() : null;
     const acts = this.accept('acts') ? this.actsOn() : null;
+    const features: PlayChoice['features'][number][] = [];
+    while (this.accept('feature')) {
+      const name = this.name('the name of the feature');
+      this.expect('=');
+      features.push({ name, is: this.wholeLine() });
+    }
     const body: PlayStatement[] = [];
     while (this.token.kind !== 'out') body.push(this.statement());
     this.at++;
@@ -897,6 +936,7 @@ export abstract class Parser extends TimingReader {
       gives,
       again,
       acts,
+      features,
       body,
       ...at,
     };

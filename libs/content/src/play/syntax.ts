@@ -36,7 +36,9 @@ export type Expression = Place &
     | { readonly kind: 'has' | 'covers' | 'in'; readonly left: Expression; readonly right: Expression }
     /** `count of hand of keeper`, `count c in … where …` */
     | { readonly kind: 'count'; readonly each: Each }
-    | { readonly kind: 'sum' | 'most'; readonly value: Expression; readonly each: Each }
+    | { readonly kind: 'sum'; readonly value: Expression; readonly each: Each }
+    /** `most of …`, or `most 2 of …` for the second largest. */
+    | { readonly kind: 'most'; readonly value: Expression; readonly each: Each; readonly rank: number }
     | { readonly kind: 'any' | 'every' | 'no'; readonly each: Each }
     /** All players that fit: who wins in `every p in players where … wins`. */
     | { readonly kind: 'winners'; readonly each: Each }
@@ -119,6 +121,8 @@ export interface PlayChoice extends Place {
   readonly again: Expression | null;
   /** The zone of the asked player on which the option acts. */
   readonly acts: Name | null;
+  /** The numbers of the option for bots that learn. */
+  readonly features: readonly { readonly name: Name; readonly is: Expression }[];
   readonly body: readonly PlayStatement[];
 }
 
@@ -391,6 +395,13 @@ export type Declaration = Place &
         readonly weight: number;
         readonly meaning: string;
       }
+    /** A number for bots that learn. */
+    | {
+        readonly kind: 'feature';
+        readonly name: Name;
+        readonly params: readonly Param[];
+        readonly is: Expression;
+      }
     /** A number that the board shows at a zone. */
     | {
         readonly kind: 'total';
@@ -472,6 +483,8 @@ export type TextPart = Place &
         readonly params: readonly Name[];
         readonly by: Expression;
         readonly where: Expression | null;
+        /** The rule of the text, if a line `by` names it. */
+        readonly rule: Name | null;
       }
   );
 

@@ -150,7 +150,9 @@ export type Typed = Place & { readonly type: Type } & (
     | { readonly op: 'covers'; readonly left: Typed; readonly right: Typed }
     | { readonly op: 'in'; readonly card: Typed; readonly set: TypedSet }
     | { readonly op: 'count' | 'any' | 'every' | 'no'; readonly each: TypedEach }
-    | { readonly op: 'sum' | 'most'; readonly each: TypedEach; readonly add: Typed }
+    | { readonly op: 'sum'; readonly each: TypedEach; readonly add: Typed }
+    /** The largest number, or the one with this rank. */
+    | { readonly op: 'most'; readonly each: TypedEach; readonly add: Typed; readonly rank: number }
     /** All players that fit, as one number of the engine's `seatsWord`. `add` is each of them. */
     | { readonly op: 'winners'; readonly each: TypedEach; readonly add: Typed }
     | { readonly op: 'top' | 'bottom'; readonly zone: TypedZone }
@@ -271,6 +273,8 @@ export interface TypedChoice {
   /** What the option gives to the total of its question, and how often it can be chosen in one set. */
   readonly gives: Typed | null;
   readonly again: Typed | null;
+  /** Numbers of the option for bots that learn. */
+  readonly features: readonly FeatureNumber[];
   readonly body: readonly TypedStatement[];
 }
 
@@ -281,6 +285,20 @@ export interface TypedParts {
   readonly total: { readonly covers: Typed; readonly label: string } | null;
   readonly done: string;
   readonly where: Typed | null;
+}
+
+/** A number for bots that learn. */
+export interface FeatureNumber {
+  readonly id: string;
+  readonly is: Typed;
+}
+
+/** What a document declares for bots that learn. */
+export interface FeatureInfo {
+  /** Numbers of a position, as `player` sees it. */
+  readonly position: readonly (FeatureNumber & { readonly player: Local })[];
+  /** The names of the numbers of options, each once. */
+  readonly option: readonly string[];
 }
 
 export interface OptionInfo {
@@ -630,6 +648,7 @@ export interface PlayProgram {
   readonly chains: readonly ChainInfo[];
   readonly actions: readonly ActionInfo[];
   readonly measures: readonly MeasureInfo[];
+  readonly features: FeatureInfo;
   readonly totals: readonly TotalInfo[];
   readonly statistics: readonly StatisticInfo[];
   readonly motions: readonly MotionInfo[];

@@ -1,5 +1,5 @@
 /**
- * Metabaloids plays from its document as its plugin does: the same options with prices, risks and sums, reasons (why not), questions, sets of payments, pending actions, boards, events with rules, zones, numbers, measures of bots and
+ * Metabaloids plays from its document as its plugin does: the same options with prices, risks and sums, reasons (why not), questions, sets of payments, pending actions, boards, events with rules, zones, numbers, measures and features of bots and
  * counts of rules at each decision, in each mode with each variant, for 2 to 6 players, with the abilities of the cards and with random ones.
  */
 import { join } from 'node:path';
@@ -122,7 +122,7 @@ const CHANGES: readonly (readonly [from: string, to: string, part: string])[] = 
   ['repeat battle.cardsDrawn times', 'repeat battle.cardsDrawn + 1 times', 'events'],
   ['  by mb.battle.damage-amount\n', '', 'rule counts'],
   ['add 1 to placed-cards of p', 'add 1 to placed of p', 'numbers'],
-  ['most of attack-in(p, k)', 'most of defense-in(p, k)', 'measures'],
+  ['spearhead of p = most of attack-in', 'spearhead of p = most of defense-in', 'measures'],
   ['unless attack.distinctAttackers and attacked-turn of c = turn', 'unless no', 'options'],
   ['It has attacked this turn.', 'It has attacked.', 'reasons'],
   ['price move-price', 'price move-price + 1', 'texts of options'],
@@ -140,6 +140,10 @@ const CHANGES: readonly (readonly [from: string, to: string, part: string])[] = 
   ['"Pay {owed} damage', '"Pay {damage} damage', 'question'],
   ['total covers owed "damage"', 'total covers owed "points"', 'sets'],
   ['2 * (sum of shown-attack of x', '9 * (sum of shown-attack of x', 'texts of options'],
+  ['most 2 of attack-in(p, k)', 'most 3 of attack-in(p, k)', 'features'],
+  ['= owed if paying else due', '= owed', 'features'],
+  ['feature left = more-of(0, price - points of c)', 'feature left = price', 'features'],
+  ['feature lead = best-lead(p, column of c)', 'feature lead = 0', 'features'],
 ];
 
 test.each(CHANGES)('finds the change of %j to %j', (from, to, part) => {

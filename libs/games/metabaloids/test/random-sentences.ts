@@ -75,6 +75,8 @@ export function randomTexts(count: number): number {
     if (reading.kind !== 'read' || reading.text === null) continue;
     understood++;
     const again = readSentence(phrase, reading.text, place);
+    // One word for several effects is printed as several sentences.
+    if (again.kind === 'too-long') continue;
     expect([text, canonicalJson('data' in again ? again.data : again.kind)]).toEqual([
       text,
       canonicalJson(reading.data),

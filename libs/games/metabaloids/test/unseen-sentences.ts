@@ -101,6 +101,17 @@ export const READ: readonly (readonly [text: string, style?: string])[] = [
   ['Tunnel (1): on your turn, this column can be one card deeper until the end of the turn.'],
   ['Every player draws a card at the end of every turn.', 'At the end of every turn, every player draws a card.'],
   ['Scavenge (1): on your turn, put a card of cost 2 or less in your discard pile into your hand.'],
+  // The use of an ability is optional anyway.
+  ['On your turn, you may draw a card.', 'On your turn, draw a card.'],
+  ['On your turn, draw a card from your deck.', 'On your turn, draw a card.'],
+  ['At the start of your turns, draw a card.', 'At the start of your turn, draw a card.'],
+  // In a battle, a change without a duration ends with the battle.
+  [
+    'Wall (1): while this column defends, the attacking card has -3 attack.',
+    'Wall (1): while this column defends, the attacking card has -3 attack until the end of the battle.',
+  ],
+  // Without a moment and a price, a text is for the own turn.
+  ['Draw two cards.', 'On your turn, draw two cards.'],
 ];
 
 /**
@@ -109,7 +120,7 @@ export const READ: readonly (readonly [text: string, style?: string])[] = [
  */
 export const BEYOND: readonly (readonly [text: string, word: string])[] = [
   ['When House Fly is deployed, you may draw a card.', 'you'],
-  ['On your turn, you may draw a card.', 'you'],
+  ['At the start of your turn, you may draw a card.', 'you'],
 ];
 
 /** Malformed sentences, with the word at which the parser rejects them. */
@@ -117,23 +128,21 @@ export const MALFORMED: readonly (readonly [text: string, word: string])[] = [
   ['When House Fly is deployed, draw two card.', 'card'],
   ['When House Fly is lost, drawn a card.', 'drawn'],
   ['When House Fly is lost draw a card.', 'draw'],
-  ['House Fly has 2 attack.', '2'],
+  ['House Fly has 2 attack.', 'attack'],
   ['House Fly has +2 armor.', 'armor'],
-  ['On your turn, draw a card from your deck.', 'from'],
   ['Trick (x): on your turn, draw a card.', 'x'],
   ['Trick (2) on your turn, draw a card.', 'on'],
   ['When this column wins a battle, an opponent lose a card from hand.', 'lose'],
   ['House Fly has +1 attack for each Ants in your columns.', 'Ants'],
   ['At the end of your turn, move House Fly to another of your column.', 'column'],
-  ['Wall (1): while this column defends, the attacking card has -3 attack.', '.'],
-  ['When you are attacked, draw a card.', 'you'],
-  ['When House Fly is deployed, draw cards.', 'cards'],
+  ['When you are attacked, draw a card.', 'draw'],
+  ['When House Fly is deployed, draw cards.', '.'],
   ['When House Fly is deployed draw two cards.', 'draw'],
   ['When House Fly is lost, draw a cards.', 'cards'],
   ['When this column win a battle, draw a card.', 'win'],
   ['At the end of your turn, untap House Fly.', 'untap'],
   ['House Fly has +1 attacks.', 'attacks'],
-  ['House Fly has +1 attack and draw a card.', 'and'],
+  ['House Fly has +1 attack and draw a card.', 'draw'],
   ['House Fly have +1 attack.', 'have'],
   ['Each other Ant in your columns have +1 attack.', 'have'],
   ['Rush (1): while this column attacks House Fly has +4 attack.', 'House'],
@@ -146,7 +155,6 @@ export const MALFORMED: readonly (readonly [text: string, word: string])[] = [
   ['When this column is attacked, stop that battle.', 'battle'],
   ['Dodge (2): at any time, this column become safe.', 'become'],
   ['Swarm (1): in a battle of this column, add 1 to your total for each Ant, up.', ','],
-  ['At the start of your turns, draw a card.', 'turns'],
   ['If there is more than three cards in your hand, House Fly has +1 attack.', 'more'],
   ['Two cards.', '.'],
 ];

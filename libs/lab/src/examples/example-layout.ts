@@ -159,7 +159,7 @@ export function layTable(content: Content, plugin: GamePlugin, example: Example,
   const names = new CardNames(
     match,
     laid.map((card) => card.mark),
-    tabletopOf(plugin).labels,
+    tabletopOf(plugin),
   );
   setState(match, names, example.state);
   match.script = example.random ? [...example.random] : null;

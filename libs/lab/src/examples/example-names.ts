@@ -1,5 +1,5 @@
 /** The notation of examples: seats by letter, cards by name or mark, places as `A/hand`, decisions in words. */
-import { isSeats, NO_CARD, describeOption, type Match, type Tabletop } from '@rulewright/engine';
+import { describeOption, isSeats, NO_CARD, optionKind, type Match, type Tabletop } from '@rulewright/engine';
 
 export const seatLetter = (seat: number): string => String.fromCharCode(65 + seat);
 export const seatNumber = (letter: string): number => letter.charCodeAt(0) - 65;
@@ -27,25 +27,32 @@ export const MADE = 'example-card-';
 export class CardNames {
   /**
    * @param marks the mark of each card, or null
-   * @param labels the public numbers that stand for words or players
+   * @param tabletop names the public numbers that stand for words or players, and the buttons with words of their own
    */
   constructor(
     private readonly match: Match,
     private readonly marks: readonly (string | null)[],
-    private readonly labels: NonNullable<Tabletop['labels']> = {},
+    private readonly tabletop: Pick<Tabletop, 'choosing' | 'labels' | 'optionText'> = {},
   ) {}
 
   /** The word or the seat that a public number stands for; the number itself if it stands for nothing else. */
   said(field: string, value: unknown): unknown {
-    const labels = this.labels[field];
+    const labels = this.tabletop.labels?.[field];
     if (labels === undefined || typeof value !== 'number') return value;
     return value < 0 ? null : labels === 'seat' ? seatLetter(value) : labels[value];
   }
 
   /** The number of a word in a field of words, or -1. */
   wordOf(field: string, word: string): number {
-    const labels = this.labels[field];
+    const labels = this.tabletop.labels?.[field];
     return Array.isArray(labels) ? labels.findIndex((label: string) => same(label, word)) : -1;
+  }
+
+  /** The words that a table shows for an option instead of those of its kind, such as those of `pass`. Null for most options. */
+  wordsOnButton(option: number): string | null {
+    const own = this.tabletop.optionText?.(this.match, option) ?? null;
+    const isPass = this.match.program.mechanics.options[optionKind(option)]!.id === 'pass';
+    return isPass ? (this.tabletop.choosing?.(this.match)?.done ?? own) : own;
   }
 
   /** Whether the example defines the card itself. */
@@ -76,6 +83,9 @@ export class CardNames {
 }
 
 export const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+/** The words of a button, as in `"Keep it"`. Null for a text without quotes. */
+export const inQuotes = (text: string): string | null => /^"(.+)"$/u.exec(text.trim())?.[1] ?? null;
 
 /** The words that can identify an option: its kind, and for each of its members a list of names. */
 interface OptionWords {
@@ -121,8 +131,16 @@ export function sayOptionFully(match: Match, names: CardNames, option: number): 
   return `${kind} ${said.filter(Boolean).join(', ')}`.trim();
 }
 
-/** The indexes of the options that match a text: the kind, then any names from the option, separated by commas. */
+/**
+ * The indexes of the options that match a text: the kind, then any names from the option, separated by commas. A text in quotes is that of a
+ * button with words of its own.
+ */
 export function matching(match: Match, names: CardNames, text: string): number[] {
+  const button = inQuotes(text);
+  if (button !== null)
+    return Array.from({ length: match.optionCount }, (_, i) => i).filter(
+      (i) => names.wordsOnButton(match.options[i]!) === button,
+    );
   const [, kind = '', rest = ''] = /^(\S+)(?:\s+(\S.*))?$/.exec(text.trim()) ?? [];
   const parts = rest === '' ? [] : rest.split(',').map((part) => part.trim());
   const matches: number[] = [];

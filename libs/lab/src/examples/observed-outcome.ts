@@ -163,7 +163,7 @@ function observedNumbers(outcome: ExampleOutcome, expected: NonNullable<Expectat
     const { values, fields } = numbersOf(outcome, what);
     if (!values) return wanted;
     if (name in values)
-      return (typeof wanted === 'string' ? outcome.names.said(name, values[name]) : values[name]) as Value;
+      return (typeof wanted === 'string' || wanted === null ? outcome.names.said(name, values[name]) : values[name]) as Value;
     if (isNought(wanted, name, fields)) return wanted;
     return typeof wanted === 'number' ? 0 : typeof wanted === 'boolean' ? false : null;
   };

@@ -19,7 +19,7 @@ export interface TriedLine {
 /** A declaration with statements: what it does is play. Values and fields only describe. */
 const PLAYS = /^(?:step|verb|trigger|keyword|window|text|chain|queue)\b/u;
 /** A line that is not a statement of its own: a citation, words that people read, the moment of a trigger, and the other half of a choice. */
-const PART = /^(?:by [\w.-]+$|"|else\b|says\b|example\b|reminder\b|when\b)/u;
+const PART = /^(?:(?:by|under) [\w.-]+$|"|else\b|says\b|also\b|example\b|reminder\b|when\b|action$)/u;
 
 const indentOf = (line: string): number => /^ */u.exec(line)![0].length;
 

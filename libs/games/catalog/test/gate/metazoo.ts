@@ -214,6 +214,7 @@ const SKIPS: readonly string[] = [
   'pending actions',
   'board',
   'measures',
+  'features',
 ];
 
 const PAGES = 40;

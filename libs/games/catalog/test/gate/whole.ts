@@ -295,7 +295,28 @@ class Half {
       }),
     );
   }
+
+  /** What bots learn from: by seat the numbers of the position, and by place those of each option. */
+  features(): Part {
+    const { match } = this;
+    const { position, option, readPosition, readOption } = match.program.mechanics.features!;
+    const seats = Array.from({ length: match.seats }, (_, seat) => {
+      const out = new Float64Array(position.length);
+      readPosition(match, seat, out);
+      return [`seat ${seat}`, byName(position, out)];
+    });
+    const options = this.options().map((name, at) => {
+      const out = new Float64Array(option.length);
+      readOption(match, match.decisionSeat, match.options[at]!, out);
+      return [`${at} ${name}`, byName(option, out)];
+    });
+    return Object.fromEntries([...seats, ...options]);
+  }
 }
+
+/** The numbers that are not 0, by name. */
+const byName = (names: readonly string[], numbers: Float64Array): Record<string, number> =>
+  Object.fromEntries(names.flatMap((name, at) => (numbers[at] ? [[name, numbers[at]]] : [])));
 
 /** The name of a zone of a match, such as `0 draw-pile`. */
 export const zoneName = (m: Match, zone: number): string =>
@@ -364,6 +385,7 @@ function differs(one: Half, other: Half, isAsked: boolean, { skips }: WholeMatch
     ['board', () => ofParts(one.board(), other.board())],
     ['numbers', () => ofParts(one.numbers(), other.numbers())],
     ['measures', () => ofParts(one.measures(), other.measures())],
+    ['features', () => (isAsked ? ofParts(one.features(), other.features()) : null)],
     ['rule counts', () => ofParts(one.counts(), other.counts())],
     ['result', () => (isAsked ? null : ofParts(one.result(), other.result()))],
   ];

@@ -18,6 +18,7 @@ import {
   say,
   self,
   table,
+  turned,
   valueOf,
   type Phrase,
   type Schema,
@@ -28,7 +29,10 @@ const count = int({ inWords: true });
 const notOne = only(count, (n) => n !== 1);
 
 /** `a card`, `two cards`. */
-const cards = either(is(1, either('a card', also('one card', '1 card'))), valueOf(say`${at('value', notOne)} cards`));
+export const cards = either(
+  is(1, either('a card', also('one card', '1 card', 'another card', 'one more card', 'any card'))),
+  valueOf(say`${at('value', notOne)} ${maybe(also('more', 'other'))} cards`),
+);
 
 /** The values of `whose` except `own`. */
 export const others = table({
@@ -83,6 +87,13 @@ const where = either(
   say`${be('topOnly', false)} ${either('in', also('from', 'out of'))} ${owned('')}`,
   say`${be('topOnly', true)} on top of ${owned('')}`,
   say`${be('zone', 'play-area')} ${be('topOnly', true)} on top ${either('in', also('from'))} ${column}`,
+  also(
+    say`${be('zone', 'play-area')} ${be('topOnly', false)} ${be('column', 'all')} ${either(
+      say`${be('whose', 'own')} ${either('you control', 'you have in play', 'in your play area', 'in any of your columns')}`,
+      say`${be('whose', 'opponent')} ${either('an opponent controls', 'your opponent controls')}`,
+      say`${be('whose', 'each-opponent')} ${either('your opponents control', 'of your opponents')}`,
+    )}`,
+  ),
 );
 const details = say`${maybe(say`named ${at('name', named('card'))}`)}
   ${maybe(say`of cost ${at('costAtMost', int())} or less`)}
@@ -138,11 +149,14 @@ const manyTargets = record(
   targetSchema,
   choose(false),
   say`up to ${choose(true)}`,
-  also(say`all ${at('all', manyCards)}`),
+  also(say`${maybe('all')} ${at('all', either(manyCards, yourCards))}`),
 );
 export const target = either(oneTarget, manyTargets);
 /** A target with `has` or `have`: `this card has`, `two cards in your hand have`. */
 export const has = either(say`${at('target', oneTarget)} has`, say`${at('target', manyTargets)} have`);
+
+/** A target with `loses` or `lose`. */
+export const loses = either(say`${at('target', oneTarget)} loses`, say`${at('target', manyTargets)} lose`);
 
 const isOwn = (one: unknown): boolean => {
   const value = one as Target;
@@ -166,16 +180,39 @@ export function amount(
       ${maybe(say`, up to ${at(`${path}.max`, most)}`)}`,
   );
 }
-export const signed = int({ signed: true });
+/** A change of a number: `+2`. People also write `2 more` and `2 less`. */
+export const bySize = (sign: 1 | -1): Phrase =>
+  turned(int({ least: 1 }), { to: (n) => sign * Number(n), from: () => undefined });
+export const signed = either(
+  int({ signed: true }),
+  also(
+    valueOf(say`${at('value', bySize(1))} ${either('more', 'extra')}`),
+    valueOf(say`${at('value', bySize(-1))} ${either('less', 'fewer')}`),
+  ),
+);
 export const figure = int();
 /** A number of cards, such as cards to draw: `two cards`, `a card for each card in your hand, up to three`. */
-export const countOf = (before: (counted: Phrase) => Phrase): Phrase => amount('count', cards, before, count);
+export const countOf = (before: (counted: Phrase) => Phrase): Phrase =>
+  either(
+    amount('count', cards, before, count),
+    also(
+      say`${before(say`${be('count.times', 1)} ${either('cards', 'as many cards')}`)}
+        ${either('equal to the number of', 'as there are')} ${at('count.per', manyCards)}`,
+    ),
+  );
 /** `the top card`, `the top two cards`. For a number counted from cards: `a card`. */
 const topCards = either(
   is(1, either('the top card of', also('a card from the top of'))),
   valueOf(say`the top ${at('value', notOne)} cards of`),
   also(valueOf(say`${at('value', notOne)} cards from the top of`)),
 );
+
+/** A bound that the number itself does not reach: `more than two` is `three or more`. */
+const beyond = (step: 1 | -1): Phrase =>
+  only(
+    turned(count, { to: (n) => Number(n) + step, from: () => undefined }),
+    (n) => Number(n) >= 0,
+  );
 
 /** A condition, as a clause after "if". */
 const condition = either(
@@ -186,7 +223,11 @@ const condition = either(
     say`there are ${at('atLeast', count)} or more ${at('count', manyCards)}`,
     say`there are no ${be('atMost', 0)} ${at('count', manyCards)}`,
     say`there are ${at('atMost', count)} or fewer ${at('count', manyCards)}`,
-    also(say`there is ${be('atLeast', 1)} ${at('count', aCard)}`),
+    also(
+      say`there is ${be('atLeast', 1)} ${at('count', aCard)}`,
+      say`there are ${either('more than', 'over')} ${at('atLeast', beyond(1))} ${at('count', manyCards)}`,
+      say`there are ${either('fewer than', 'less than', 'under')} ${at('atMost', beyond(-1))} ${at('count', manyCards)}`,
+    ),
   ),
 );
 /** Several conditions: `A and B`. */

@@ -2,8 +2,8 @@
 import { either, type Phrase } from '@rulewright/content/sentences';
 import type { Verb } from './schema.ts';
 import { sayBonus } from './bonus/phrase.ts';
-import { sayChange } from './change/phrase.ts';
-import { sayDraw } from './draw/phrase.ts';
+import { sayChange, sayChangeOfBattle, sayChanges } from './change/phrase.ts';
+import { sayDraw, sayDrawAndDiscard } from './draw/phrase.ts';
 import { sayDiscard } from './discard/phrase.ts';
 import { sayLose } from './lose/phrase.ts';
 import { sayMove } from './move/phrase.ts';
@@ -35,3 +35,7 @@ const PHRASES: { readonly [K in Verb]: Phrase } = {
 
 /** The phrase for any effect. */
 export const effect = either(...Object.values(PHRASES));
+/** The phrase for any effect in a battle. */
+export const battleEffect = either(effect, sayChangeOfBattle);
+/** Phrases that give several effects at once. */
+export const severalEffects = either(sayChanges, sayDrawAndDiscard);

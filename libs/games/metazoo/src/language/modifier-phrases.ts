@@ -30,13 +30,21 @@ export const until = table({
 });
 
 const change = be('does', 'change');
-const signed = int({ signed: true });
+/** A change of a number: `+10`. People also write `10 more` and `10 less`. */
+const bySize = (sign: 1 | -1): Phrase =>
+  turned(int({ least: 1 }), { to: (n) => sign * Number(n), from: () => undefined });
+const signed = either(
+  int({ signed: true }),
+  also(valueOf(say`${at('value', bySize(1))} more`), valueOf(say`${at('value', bySize(-1))} less`)),
+);
 const figure = int({ least: -999 });
 /** A negative number in natural language: `4 Cosmic less` for `-4 Cosmic`. */
 const less = turned(int({ least: 1 }), {
   to: (n) => -Number(n),
   from: (n) => (Number(n) < 0 ? -Number(n) : undefined),
 });
+
+const more = bySize(1);
 
 /** Several changes after one verb: `has Flight, Fleet and +10 Damage`. */
 const shared = (verb: string, one: Phrase): Phrase =>
@@ -78,18 +86,21 @@ function changes(verbs: {
     modifierSchema,
     say`${change} ${be('stat', 'max-lp')} ${amount('by', figure, (n) => say`${verb(gains)} ${n} LP`)}`,
     say`${change} ${be('stat', 'attack-damage')} ${amount('by', signed, (n) => say`${verb(has)} ${n} Damage`)}`,
+    also(say`${change} ${be('stat', 'attack-damage')} ${amount('by', signed, (n) => say`${verb(deals)} ${n} Damage`)}`),
     say`${change} ${be('stat', 'aura-cost')} ${amount('by', signed, (n) => say`${verb(costs)} ${n} Aura`)}`,
     say`${be('does', 'give-trait')} ${verb(has)} ${at('trait', trait)}`,
     say`${be('does', 'take-trait')} ${verb(does)} not have ${at('trait', trait)}`,
     say`${be('does', 'nullify-trait')} ${verb(has)} ${at('trait', trait)} without effect`,
     say`${be('does', 'change-cost')} ${amount('by', signed, (n) => say`${verb(costs)} ${n} ${at('aura', auraType)} Aura`)}`,
     also(say`${be('does', 'change-cost')} ${verb(costs)} ${at('by', less)} ${at('aura', auraType)} less`),
-    also(say`${change} ${be('stat', 'aura-cost')} ${verb(costs)} ${at('by', less)} ${maybe('Aura')} less`),
+    also(say`${change} ${be('stat', 'aura-cost')} ${amount('by', less, (n) => say`${verb(costs)} ${n} ${maybe('Aura')} less`)}`),
     say`${be('does', 'scale-damage')} ${verb(deals)} ${at('percent', part)} Damage ${maybe(also(rounded))}`,
     say`${be('does', 'forbid-contract')} cannot Contract ${at('type', pageType.many)}`,
     say`${be('does', 'count-symbol')} ${verb(counts)} ${at('symbol', named('symbol'))} as active`,
     say`${be('does', 'forbid')} cannot ${at('what', table(FORBIDDEN))}`,
     say`${be('does', 'immune')} cannot be inflicted with ${at('status', status)}`,
+    also(say`${be('does', 'change-cost')} ${verb(costs)} ${at('by', more)} ${at('aura', auraType)} more`),
+    also(say`${change} ${be('stat', 'aura-cost')} ${verb(costs)} ${at('by', more)} ${maybe('Aura')} more`),
   );
   const had = either(
     say`${be('does', 'give-trait')} ${at('trait', trait)}`,

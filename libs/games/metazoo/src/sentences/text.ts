@@ -27,7 +27,7 @@ import { blamed, textOf, shapeOf } from './shape.ts';
 const all = at('effects', effects);
 const when = at('conditions', conditions);
 const ifs = maybe(say`if ${when} ,`);
-const body = say`${ifs} ${all}`;
+const body = either(say`${ifs} ${all}`, also(say`${all} ${maybe(',')} if ${when}`));
 const stop = either('.', also(maybe('.')));
 
 const keyword = (on: string, word: string): Phrase => say`${be('on', on)} ${either(`${word}:`)} ${body}`;
@@ -55,16 +55,17 @@ const happensToAnother = table({
   flipped: 'is flipped',
   destroyed: 'is Destroyed',
 });
-const event = either(
-  say`when ${ownName} ${at('on', happens)} , ${body}`,
-  say`when ${another} ${at('on', either(happens, happensToAnother))} , ${body}`,
-);
+const own = say`when ${ownName} ${at('on', happens)}`;
+const ofAnother = say`when ${another} ${at('on', either(happens, happensToAnother))}`;
+const event = either(say`${own} , ${body}`, say`${ofAnother} , ${body}`);
 const moments = say`${be('frame', 'when')} ${either(
   keyword('contracted', 'CONTRACT'),
   keyword('flipped', 'FLIPPED'),
   keyword('destroyed', 'DESTROYED'),
   say`${at('on', turns)} , ${body}`,
   event,
+  // The moment may be last.
+  also(say`${all} ${maybe(',')} ${either(at('on', turns), own, ofAnother)}`),
   say`${be('on', 'as-soon-as')} ${either('as soon as', also('when'))} ${when} , ${all}`,
 )}`;
 
@@ -101,7 +102,9 @@ const head = either(
   say`${be('any', false)} if ${when} , ${price} :`,
   say`${be('any', false)} ${price} :`,
 );
-const used = say`${be('frame', 'use')} ${head} ${all}`;
+/** A limit alone may end with a comma. */
+const limited = also(say`${either(any, be('any', false))} ${maybe(',')} ${limit} ,`);
+const used = say`${be('frame', 'use')} ${either(head, limited)} ${all}`;
 const plain = say`${be('frame', 'plain')} ${body}`;
 
 const CASTERS = {
@@ -110,16 +113,20 @@ const CASTERS = {
   'every-caster': ['each Caster', 'every Caster'],
 } as const;
 const { you, ...others } = CASTERS;
-const lasting = say`${be('frame', 'arena')} ${either('ARENA:', also(''))} ${maybe(say`while ${when} ,`)} ${either(
+const changed = say`${either(
   say`${be('on', 'this')} ${ownName} ${at('modifiers', changesOf.one)}`,
   say`${be('on', 'equipped')} ${either('the Equipped Page', also('the Equipped Beastie'))} ${at('modifiers', changesOf.one)}`,
   say`${at('on', table(others))} ${at('modifiers', changesOf.one)}`,
   say`${at('on', is('you', you))} ${at('modifiers', changesOf.many)}`,
   say`each ${at('on.all', pages.one)} ${at('modifiers', changesOf.one)}`,
   also(
-    say`${at('on.all', pages.many)} ${at('modifiers', changesOf.many)}`,
-    say`${be('on', 'this')} ${ownName} ${at('modifiers', changesOf.one)} while ${when}`,
+    say`${maybe('all')} ${at('on.all', pages.many)} ${at('modifiers', changesOf.many)}`,
+    say`each of your ${at('on.all', pages.manyYours)} ${at('modifiers', changesOf.one)}`,
   ),
+)}`;
+const lasting = say`${be('frame', 'arena')} ${either('ARENA:', also(''))} ${either(
+  say`${maybe(say`while ${when} ,`)} ${changed}`,
+  also(say`if ${when} , ${changed}`, say`${changed} ${either('while', 'if')} ${when}`),
 )}`;
 
 const turn = { to: textOf, from: shapeOf, blames: blamed };

@@ -30,6 +30,8 @@ export const sayMove = record(
   say`${be('do', 'move')} ${eachDoes('puts', either(to("its owner's"), to('their', 'their discard area'), to("their owner's", 'their discard areas')))}`,
   also(
     say`${be('do', 'move')} ${either('put', 'move')} ${at('target', target)} ${either(to("their owner's", 'their discard areas'), to("its owner's"))}`,
+    say`${be('do', 'move')} shuffle ${at('target', target)} into ${either('your', "its owner's", "their owners'", "their owner's")} Spellbook
+      ${be('to', 'spellbook-shuffled')}`,
     say`${be('do', 'move')} ${either('put', 'move')} ${at('target', target)} to ${at('to', table({ discard: 'its discard area' }))}`,
     say`${be('do', 'move')} ${either(subject('target', 'go back', 'goes back'), subject('target', 'go', 'goes'))} to
       ${at('to', table({ chapter: "its owner's Chapter", discard: ['its discard area', 'their discard areas'] }))}`,

@@ -39,11 +39,18 @@ const about = say`${maybe(say`named ${at('token.name', quoted)}`)}
   with ${at('token.lp', int())} LP
   ${maybe(say`and ${several('traits', 'Trait', trait)}`)}
   ${maybe(say`and ${several('attacks', 'Attack', attack)}`)}
-  into the Arena`;
+  ${either('into the Arena', also('', 'in the Arena'))}`;
+/** `a 20 LP Flame Beastie Token`. Read, but never printed. */
+const short = also(
+  say`put ${at('count', either(article, notOne))} ${at('token.lp', int())} LP ${kind} ${either('Token', 'Tokens')}
+    ${maybe(say`named ${at('token.name', quoted)}`)} ${maybe(say`with ${at('token.traits', list(trait, { between: ',', last: 'and' }))}`)}
+    ${maybe(either('into the Arena', 'in the Arena'))}`,
+);
 
 export const sayToken = record(
   tokenSchema,
   say`${be('do', 'token')} put ${at('count', article)} ${maybe(also(either('nameless')))} ${kind} Token ${about}`,
   say`${be('do', 'token')} ${amount('count', valueOf(say`${at('value', notOne)}`), (n) => say`put ${n} ${kind} Tokens ${about}`)}`,
   say`${be('do', 'token')} ${amount('count', article, (n) => say`put ${n} ${kind} Token ${about}`)}`,
+  say`${be('do', 'token')} ${short}`,
 );
