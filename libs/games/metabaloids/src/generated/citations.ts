@@ -7,7 +7,7 @@ export const CITATIONS = {
   'mb.ability.exceptions': { played: ['play/abilities/resolve.ts'], told: ['abilities/schema.ts'] },
   'mb.ability.frequency': { played: ['play/abilities/use.ts'], told: ['play/abilities/uses.ts'] },
   'mb.ability.one-at-a-time': { played: ['play/abilities/resolve.ts'], told: [] },
-  'mb.ability.pay-and-perform': { played: ['play/abilities/use.ts', 'verbs/draw/compile.ts'], told: ['play/abilities/use.ts', 'play/model/model.ts'] },
+  'mb.ability.pay-and-perform': { played: ['play/abilities/use.ts', 'verbs/draw/compile.ts'], told: ['play/abilities/use.ts', 'play/model/model.ts', 'sentences/ability.ts'] },
   'mb.ability.per-copy': { played: [], told: ['play/abilities/uses.ts'] },
   'mb.ability.play-area-only': { played: [], told: ['play/abilities/compile.ts'] },
   'mb.ability.responses-reverse': { played: ['play/abilities/use.ts'], told: [] },
