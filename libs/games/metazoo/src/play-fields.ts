@@ -5,7 +5,7 @@
 import { cardDataSchema as valuesSchema, fieldsSchema, type CardDoc, type FieldsDoc } from '@rulewright/content';
 import { pageDataOf, type PageData } from './cards/schema.ts';
 import { momentSchema, type PageText } from './cards/texts.ts';
-import { whoseSchema, type Amount, type Selector, type Target } from './language/schema.ts';
+import { selectorSchema, whoseSchema, type Amount, type Selector, type Target } from './language/schema.ts';
 import {
   AURA_TYPES,
   PAGE_TYPES,
@@ -17,6 +17,8 @@ import {
   type Trait,
 } from './language/words.ts';
 import { withInner, type Effect } from './verbs/schema.ts';
+
+export { pageDataOf } from './cards/schema.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -67,11 +69,14 @@ const VERBS = [
   'bookmark',
   'generate',
   'flip',
+  'may',
+  'fear',
+  'flash',
 ];
 const CASTERS = ['you', 'each-opponent', 'every-caster'];
 const DESTINATIONS = ['arena', 'chapter', 'spellbook-bottom'];
-/** The parts of an effect with a coin. */
-const PARTS = { always: 0, heads: 1, tails: 2 } as const;
+/** The parts of an effect with a coin or a choice. */
+const PARTS = { always: 0, heads: 1, tails: 2, chosen: 3 } as const;
 /** More than any cost or any LP of a Page. */
 const NO_LIMIT = 9_999;
 
@@ -86,6 +91,7 @@ export function playFields({ all }: Facts, cards: readonly CardDoc[]): FieldsDoc
       // No Page has it: it gives steps and values their words.
       choice('effect', statuses),
       choice('title', titles),
+      choice('happening', momentSchema.options),
       ...['lp', 'regen'].map(whole),
       ...['basic', 'anyTime'].map(yes),
       { id: 'traits', label: 'Traits', type: 'choices', values: words(TRAITS.map(traitWord)) },
@@ -93,7 +99,7 @@ export function playFields({ all }: Facts, cards: readonly CardDoc[]): FieldsDoc
         { id: 'name', label: 'Name', type: 'line' },
         { id: 'title', label: 'Title', type: 'line' },
         ...['rank', 'damage', 'aims'].map(whole),
-        ...['isAttack', 'aimUpTo'].map(yes),
+        ...['isAttack', 'aimUpTo', 'isFear'].map(yes),
         choice('on', momentSchema.options),
         choice('aimCaster', whoseSchema.options),
       ]),
@@ -167,9 +173,15 @@ const picksOf = (text: Text): Extract<Target, { pick: number }>[] =>
     'target' in effect && typeof effect.target === 'object' && 'pick' in effect.target ? [effect.target] : [],
   );
 
+/** The moments of the texts that the play document plays. */
+const MOMENTS: readonly string[] = [
+  ...['resolved', 'contracted', 'destroyed', 'attacks', 'dealt-damage'],
+  ...['every-turn-start', 'own-turn-start', 'every-turn-end', 'own-turn-end'],
+];
+
 const playsText = (text: PageText): boolean =>
   text.kind === 'when' &&
-  text.on === 'resolved' &&
+  MOMENTS.includes(text.on) &&
   text.of === undefined &&
   text.conditions.every((one) => 'count' in one && one.count.in === 'arena' && playsSelector(one.count)) &&
   [...withInner(text.effects)].every(playsEffect) &&
@@ -181,7 +193,7 @@ const UNPLAYED: readonly (readonly [name: string, has: (data: PageData) => boole
   ['texts of Attacks', ({ attacks }) => attacks.some(({ effects }) => effects.length > 0)],
   ['requirements', ({ requires }) => requires.length > 0],
   ['facts', ({ countsAs }) => countsAs.length > 0],
-  ...(['Fear', 'Flash', 'Infectious', 'Trap', 'Equipment'] as const).map(
+  ...(['Infectious', 'Trap', 'Equipment'] as const).map(
     (trait) => [trait, ({ traits }: PageData) => traits.includes(trait)] as const,
   ),
 ];
@@ -200,10 +212,11 @@ class Rows {
   readonly selectors: Row[] = [];
   private rank = 0;
 
-  constructor({ attacks, texts }: PageData) {
+  constructor({ attacks, texts, traits }: PageData) {
     for (const { id, name, damage } of attacks)
       this.abilities.push({ name: id, title: name, rank: ++this.rank, damage, isAttack: true });
     for (const text of texts) if (text.kind === 'when') this.text(text);
+    for (const trait of traits) if (trait === 'Fear' || trait === 'Flash') this.trait(trait);
   }
 
   private text(text: Extract<PageText, { kind: 'when' }>): void {
@@ -230,9 +243,27 @@ class Rows {
     this.all(text.effects, rank, PARTS.always);
   }
 
+  /** The text that a Trait is: it acts when the Page is Contracted, on a target. */
+  private trait(trait: 'Fear' | 'Flash'): void {
+    const from = selectorSchema.parse({ types: ['beastie'], whose: trait === 'Fear' ? 'opposing' : 'any' });
+    const name = trait.toLowerCase();
+    const aims = this.selector(from);
+    this.abilities.push({
+      name,
+      title: trait,
+      rank: ++this.rank,
+      damage: 0,
+      on: 'contracted',
+      aims,
+      isFear: trait === 'Fear',
+    });
+    this.effects.push({ text: this.rank, part: PARTS.always, verb: name, target: 'aim' });
+  }
+
   private all(effects: readonly Effect[], rank: number, part: number): void {
     for (const effect of effects) {
       this.effects.push({ text: rank, part, verb: effect.do, ...this.effect(effect) });
+      if (effect.do === 'may') this.all(effect.effects, rank, PARTS.chosen);
       if (effect.do !== 'flip') continue;
       this.all(effect.heads, rank, PARTS.heads);
       this.all(effect.tails, rank, PARTS.tails);

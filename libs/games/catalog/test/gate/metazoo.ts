@@ -19,7 +19,15 @@ import {
   type Tabletop,
 } from '@rulewright/engine';
 import { metazoo } from '@rulewright/metazoo';
-import { factWord, factsOf, playCard, playFields, unplayed, type Facts } from '@rulewright/metazoo/play-fields';
+import {
+  factWord,
+  factsOf,
+  pageDataOf,
+  playCard,
+  playFields,
+  unplayed,
+  type Facts,
+} from '@rulewright/metazoo/play-fields';
 import { compileProgram, pluginOf } from '@rulewright/play';
 import { compareWhole, zoneName, type WholeResult, type WholeSide } from './whole.ts';
 
@@ -94,6 +102,8 @@ const eventOf = (m: Match, { kind, rule, args }: EventRecord): string | null => 
 };
 
 const AURA = 'aura/';
+/** What the play calls options whose names are words of the language. */
+const CHOICES: Readonly<Record<string, string>> = { 'let-happen': 'yes', 'let-be': 'no' };
 
 /** An option with what it names. The play has an option for each type of Aura, and says in its question which fact is declared. */
 const optionOf = (m: Match, packed: number): string => {
@@ -109,7 +119,7 @@ const optionOf = (m: Match, packed: number): string => {
     const name = m.program.abilityNames[value]!;
     return name.startsWith(AURA) ? `-${name.slice(AURA.length)}` : id === 'declare' ? '' : ` ${name}`;
   });
-  return `${id}${named.join('')}`;
+  return `${CHOICES[id] ?? id}${named.join('')}`;
 };
 
 type Numbers = Readonly<Record<string, number | boolean | string | null>>;
@@ -220,16 +230,22 @@ const SKIPS: readonly string[] = [
 const PAGES = 40;
 /** Of so many Pages, one is an Aura Page. */
 const AURA_SHARE = 2;
+/** The types of Aura of a deck, and its other Pages. */
+const TYPES = 2;
+const DIFFERENT = 8;
 
-/** A deck of random Pages that the document plays. About half are Aura Pages. */
+/** A deck of random Pages that the document plays. About half are Aura Pages, and all others can be paid with them. */
 function randomDeck(cards: readonly CardDoc[], chance: Random): number[] {
-  const of = (isAura: boolean): number[] =>
-    cards.flatMap((card, def) => ((card.data['pageType'] === 'aura') === isAura ? [def] : []));
-  const [auras, others] = [of(true), of(false)];
-  const types = Array.from({ length: 3 }, () => auras[chance.below(auras.length)]!);
-  return Array.from({ length: PAGES }, () =>
-    chance.below(AURA_SHARE) === 0 ? types[chance.below(types.length)]! : others[chance.below(others.length)]!,
+  const one = <T>(list: readonly T[]): T => list[chance.below(list.length)]!;
+  const dataOf = cards.map((card) => pageDataOf(card));
+  const auras = dataOf.flatMap(({ aura }, def) => (aura ? [def] : []));
+  const own = Array.from({ length: TYPES }, () => one(auras));
+  const types = new Set(['Neutral', ...own.flatMap((def) => Object.keys(dataOf[def]!.aura!.generates))]);
+  const payable = dataOf.flatMap(({ aura, cost }, def) =>
+    !aura && Object.keys(cost).every((type) => types.has(type)) ? [def] : [],
   );
+  const others = Array.from({ length: DIFFERENT }, () => one(payable));
+  return Array.from({ length: PAGES }, () => one(chance.below(AURA_SHARE) === 0 ? own : others));
 }
 
 /** Plays a match of random decks on both sides. */
