@@ -70,6 +70,7 @@ const VERBS = [
   'generate',
   'flip',
   'may',
+  'fatigue',
   'fear',
   'flash',
 ];
@@ -98,8 +99,8 @@ export function playFields({ all }: Facts, cards: readonly CardDoc[]): FieldsDoc
       group('abilities', [
         { id: 'name', label: 'Name', type: 'line' },
         { id: 'title', label: 'Title', type: 'line' },
-        ...['rank', 'damage', 'aims'].map(whole),
-        ...['isAttack', 'aimUpTo', 'isFear'].map(yes),
+        ...['rank', 'damage', 'aims', 'limit', 'priceLp', 'pricePages'].map(whole),
+        ...['isAttack', 'isPower', 'isAnyTime', 'priceFatigue', 'aimUpTo', 'isFear'].map(yes),
         choice('on', momentSchema.options),
         choice('aimCaster', whoseSchema.options),
       ]),
@@ -179,11 +180,19 @@ const MOMENTS: readonly string[] = [
   ...['every-turn-start', 'own-turn-start', 'every-turn-end', 'own-turn-end'],
 ];
 
+/** Whether a text that Casters use is used from the Arena, for LP, Pages and Fatiguing, and how often in a turn. */
+const playsUse = (text: Exclude<Text, { kind: 'when' }>): boolean =>
+  (text.kind === 'power' || text.from === 'arena') &&
+  Object.keys(text.price.aura).length === 0 &&
+  !text.price.destroy &&
+  text.limit?.per !== 'game';
+
 const playsText = (text: PageText): boolean =>
-  text.kind === 'when' &&
-  MOMENTS.includes(text.on) &&
-  text.of === undefined &&
-  text.conditions.every((one) => 'count' in one && one.count.in === 'arena' && playsSelector(one.count)) &&
+  text.kind !== 'arena' &&
+  (text.kind === 'when' ? MOMENTS.includes(text.on) && text.of === undefined : playsUse(text)) &&
+  text.conditions.every(
+    (one) => text.kind === 'when' && 'count' in one && one.count.in === 'arena' && playsSelector(one.count),
+  ) &&
   [...withInner(text.effects)].every(playsEffect) &&
   picksOf(text).length < 2;
 
@@ -215,19 +224,19 @@ class Rows {
   constructor({ attacks, texts, traits }: PageData) {
     for (const { id, name, damage } of attacks)
       this.abilities.push({ name: id, title: name, rank: ++this.rank, damage, isAttack: true });
-    for (const text of texts) if (text.kind === 'when') this.text(text);
+    for (const text of texts) if (text.kind !== 'arena') this.text(text);
     for (const trait of traits) if (trait === 'Fear' || trait === 'Flash') this.trait(trait);
   }
 
-  private text(text: Extract<PageText, { kind: 'when' }>): void {
+  private text(text: Text): void {
     const rank = ++this.rank;
     const [pick] = picksOf(text);
     this.abilities.push({
       name: text.id,
-      title: 'the text',
+      title: text.kind === 'power' ? text.name : 'the text',
       rank,
       damage: 0,
-      on: text.on,
+      ...(text.kind === 'when' ? { on: text.on } : this.use(text)),
       aims: pick ? this.selector(pick.from) : 0,
       aimUpTo: pick?.upTo,
       aimCaster: pick?.orCaster,
@@ -241,6 +250,19 @@ class Rows {
           largest: one.atMost ?? NO_LIMIT,
         });
     this.all(text.effects, rank, PARTS.always);
+  }
+
+  /** When and for which price a text is used. */
+  private use(text: Exclude<Text, { kind: 'when' }>): Row {
+    const { price, limit } = text;
+    return {
+      isPower: text.kind === 'power',
+      isAnyTime: text.kind === 'any-time' || text.timing === 'any-time',
+      limit: limit?.times ?? 0,
+      priceLp: price.lp,
+      pricePages: price.pages,
+      priceFatigue: price.fatigue,
+    };
   }
 
   /** The text that a Trait is: it acts when the Page is Contracted, on a target. */
