@@ -16,7 +16,7 @@ import {
   type PageType,
   type Trait,
 } from './language/words.ts';
-import { withInner, type Effect } from './verbs/schema.ts';
+import { withInner, type Effect, type EffectOf } from './verbs/schema.ts';
 
 export { pageDataOf } from './cards/schema.ts';
 
@@ -71,6 +71,11 @@ const VERBS = [
   'flip',
   'may',
   'fatigue',
+  'look',
+  'lose-game',
+  'win-game',
+  'change-damage',
+  'change-lp',
   'fear',
   'flash',
 ];
@@ -94,7 +99,8 @@ export function playFields({ all }: Facts, cards: readonly CardDoc[]): FieldsDoc
       choice('title', titles),
       choice('happening', momentSchema.options),
       ...['lp', 'regen'].map(whole),
-      ...['basic', 'anyTime'].map(yes),
+      ...['basic', 'anyTime', 'lasts', 'wavers', 'counts'].map(yes),
+      { id: 'immune', label: 'Immune', type: 'choices', values: words(statuses) },
       { id: 'traits', label: 'Traits', type: 'choices', values: words(TRAITS.map(traitWord)) },
       group('abilities', [
         { id: 'name', label: 'Name', type: 'line' },
@@ -158,11 +164,38 @@ function playsTarget(target: Target): boolean {
   return 'all' in target && target.all.in === 'arena' && playsSelector(target.all);
 }
 
+/** A change of a number until the end of the turn. */
+function modifierOf(effect: EffectOf<'modify'>): { readonly verb: string; readonly amount: number } | null {
+  const [one, ...others] = effect.modifiers;
+  if (effect.until !== 'end-of-turn' || others.length > 0 || one?.does !== 'change') return null;
+  if (typeof one.by !== 'number' || one.stat === 'aura-cost') return null;
+  return { verb: one.stat === 'max-lp' ? 'change-lp' : 'change-damage', amount: one.by };
+}
+
+/** The Status Effects that a Page is immune to by a lasting text of its own, or null if it has another lasting text. */
+function immunityOf({ texts, pageType }: PageData): string[] | null {
+  const lasting = texts.flatMap((text) => (text.kind === 'arena' ? [text] : []));
+  const plays = lasting.every(
+    ({ on, conditions, modifiers }) =>
+      on === 'this' &&
+      conditions.length === 0 &&
+      modifiers.every((one) => one.does === 'immune' || (one.does === 'forbid' && one.what === 'use-power')),
+  );
+  const hasPower = texts.some(({ kind }) => kind === 'power');
+  if (!plays || (lasting.length > 0 && (hasPower || pageType !== 'beastie'))) return null;
+  return lasting.flatMap(({ modifiers }) =>
+    modifiers.flatMap((one) => (one.does === 'immune' ? [statusWord(one.status)] : [])),
+  );
+}
+
 function playsEffect(effect: Effect): boolean {
+  if (effect.do === 'modify') return modifierOf(effect) !== null && playsTarget(effect.target);
   if (!VERBS.includes(effect.do)) return false;
   if ('amount' in effect && !playsAmount(effect.amount)) return false;
   if (effect.do === 'bookmark') return typeof effect.count === 'number' && playsTarget(effect.who);
   if (effect.do === 'move') return DESTINATIONS.includes(effect.to) && playsTarget(effect.target);
+  if (effect.do === 'look') return effect.rest === 'bottom';
+  if (effect.do === 'lose-game') return playsTarget(effect.who);
   if (effect.do === 'cure') return effect.status === 'any' && playsTarget(effect.target);
   if (effect.do === 'generate') return Object.keys(effect.aura).length === 1;
   return !('target' in effect) || playsTarget(effect.target);
@@ -191,18 +224,22 @@ const playsText = (text: PageText): boolean =>
   text.kind !== 'arena' &&
   (text.kind === 'when' ? MOMENTS.includes(text.on) && text.of === undefined : playsUse(text)) &&
   text.conditions.every(
-    (one) => text.kind === 'when' && 'count' in one && one.count.in === 'arena' && playsSelector(one.count),
+    (one) =>
+      text.kind === 'when' &&
+      'count' in one &&
+      (one.count.in === 'arena' || one.count.in === 'limbo') &&
+      playsSelector(one.count),
   ) &&
   [...withInner(text.effects)].every(playsEffect) &&
   picksOf(text).length < 2;
 
 /** What the play document does not play yet. */
 const UNPLAYED: readonly (readonly [name: string, has: (data: PageData) => boolean])[] = [
-  ['texts', ({ texts }) => !texts.every(playsText)],
+  ['texts', ({ texts }) => !texts.every((text) => text.kind === 'arena' || playsText(text))],
+  ['lasting texts', (data) => immunityOf(data) === null],
   ['texts of Attacks', ({ attacks }) => attacks.some(({ effects }) => effects.length > 0)],
   ['requirements', ({ requires }) => requires.length > 0],
-  ['facts', ({ countsAs }) => countsAs.length > 0],
-  ...(['Infectious', 'Trap', 'Equipment'] as const).map(
+  ...(['Trap', 'Equipment'] as const).map(
     (trait) => [trait, ({ traits }: PageData) => traits.includes(trait)] as const,
   ),
 ];
@@ -304,6 +341,12 @@ class Rows {
         return { ...this.amount(effect.count), ...this.target(effect.who) };
       case 'move':
         return { towards: effect.to, ...this.target(effect.target) };
+      case 'modify':
+        return { ...modifierOf(effect), ...this.target(effect.target) };
+      case 'look':
+        return { amount: effect.count, upper: effect.take };
+      case 'lose-game':
+        return this.target(effect.who);
       case 'generate':
         return amounts(effect.aura)[0]!;
       default:
@@ -363,6 +406,10 @@ export function playCard(fields: FieldsDoc, facts: Facts, card: CardDoc): CardDo
         regen: data.traits.filter((trait) => trait === 'Regen').length,
         basic: data.aura?.basic ?? false,
         anyTime: data.timing === 'any-time',
+        lasts: data.texts.some(({ kind }) => kind === 'arena'),
+        wavers: (immunityOf(data) ?? []).length > 0,
+        counts: data.countsAs.length > 0,
+        immune: immunityOf(data) ?? [],
         traits: [...new Set(data.traits.map(traitWord))],
         ...{ abilities, effects, conditions, selectors },
         advantages: attacks.flatMap(({ advantage }, at) => advantage.map((against) => ({ ability: at + 1, against }))),

@@ -85,6 +85,9 @@ const zoneOf = (m: Match, zone: number): string => {
 /** Events that only one side tells, or that the result compares. */
 const UNTOLD: ReadonlySet<string> = new Set(['pile.shuffled', 'match.over']);
 
+/** The name of a text or an Attack. In the play, a Token is a copy of its Beastie. */
+const nameOf = (m: Match, value: number): string => String(m.program.abilityNames[value]).replace(/^token-of-/u, '');
+
 /** An event with its rule and its values in words. */
 const eventOf = (m: Match, { kind, rule, args }: EventRecord): string | null => {
   const { id, fields } = m.program.mechanics.events[kind]!;
@@ -92,8 +95,7 @@ const eventOf = (m: Match, { kind, rule, args }: EventRecord): string | null => 
   const places = fields.map((_, at) => at).sort((a, b) => (fields[a]!.name < fields[b]!.name ? -1 : 1));
   const values = places.map((at): string => {
     const [field, value] = [fields[at]!, args[at]!];
-    if (field.type === 'ability')
-      return String(m.program.abilityNames[value]).replace(/^near\/(.*)$/u, (_, fact) => factWord(fact));
+    if (field.type === 'ability') return nameOf(m, value).replace(/^near\/(.*)$/u, (_, fact) => factWord(fact));
     if (id === 'fact.declared' && field.type === 'word') return field.words![value]!;
     if (field.type === 'zone') return zoneOf(m, value);
     return String(value);
@@ -116,7 +118,7 @@ const optionOf = (m: Match, packed: number): string => {
   ).map(([what, value]) => {
     if (what === 'none') return '';
     if (what !== 'ability') return ` ${what} ${value}`;
-    const name = m.program.abilityNames[value]!;
+    const name = nameOf(m, value);
     return name.startsWith(AURA) ? `-${name.slice(AURA.length)}` : id === 'declare' ? '' : ` ${name}`;
   });
   return `${CHOICES[id] ?? id}${named.join('')}`;
@@ -212,6 +214,7 @@ const COUNTED_ALONE: readonly string[] = [
   'mz.trait.spirit',
   'mz.trait.flight',
   'mz.trait.burrow',
+  'mz.trait.magiproof',
   'mz.status.paralyze-no-combat',
 ];
 
