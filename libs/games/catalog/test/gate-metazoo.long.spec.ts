@@ -39,12 +39,12 @@ test('matches are equal', () => {
 
 /** Changes of the document that change what is offered, told, counted or moved. */
 const CHANGES: readonly (readonly [from: string, to: string, part: string])[] = [
-  ['while pages > 0', 'while pages > 1', 'events'],
+  ['while pages > 0\n    if count of spellbook', 'while pages > 1\n    if count of spellbook', 'events'],
   ['  by mz.combat.opposing-only\n', '', 'rule counts'],
   ['traits of c has fleet', 'traits of c has flight', 'events'],
   ['take amount from due of owed of p', 'add 0 to due of owed of p', 'events'],
   ['awaken-page with c, mz.status.frozen-thaw', 'tell-gone with c, 0, mz.status.frozen-thaw', 'events'],
-  ['has-terra(p, f)\n', 'no\n', 'numbers'],
+  ['    by mz.attack.terra-bonus-step\n', '', 'rule counts'],
 ];
 
 test.each(CHANGES)('finds the change of %j to %j', (from, to, part) => {

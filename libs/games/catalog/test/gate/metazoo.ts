@@ -237,17 +237,19 @@ const AURA_SHARE = 2;
 const TYPES = 2;
 const DIFFERENT = 8;
 
-/** A deck of random Pages that the document plays. About half are Aura Pages, and all others can be paid with them. */
-function randomDeck(cards: readonly CardDoc[], chance: Random): number[] {
+/** A deck of random Pages that the document plays, with one Page for sure. About half are Aura Pages, and all others can be paid with them. */
+function randomDeck(cards: readonly CardDoc[], chance: Random, sure: number): number[] {
   const one = <T>(list: readonly T[]): T => list[chance.below(list.length)]!;
   const dataOf = cards.map((card) => pageDataOf(card));
   const auras = dataOf.flatMap(({ aura }, def) => (aura ? [def] : []));
-  const own = Array.from({ length: TYPES }, () => one(auras));
+  const paid = Object.keys(dataOf[sure]!.cost);
+  const first = auras.filter((def) => paid.some((type) => type in dataOf[def]!.aura!.generates));
+  const own = [one(first.length > 0 ? first : auras), ...Array.from({ length: TYPES - 1 }, () => one(auras))];
   const types = new Set(['Neutral', ...own.flatMap((def) => Object.keys(dataOf[def]!.aura!.generates))]);
   const payable = dataOf.flatMap(({ aura, cost }, def) =>
     !aura && Object.keys(cost).every((type) => types.has(type)) ? [def] : [],
   );
-  const others = Array.from({ length: DIFFERENT }, () => one(payable));
+  const others = [sure, ...Array.from({ length: DIFFERENT - 1 }, () => one(payable))];
   return Array.from({ length: PAGES }, () => one(chance.below(AURA_SHARE) === 0 ? own : others));
 }
 
@@ -264,7 +266,7 @@ export function compareGame(
     title: `${seats} Casters`,
     seed,
     most,
-    decks: Array.from({ length: seats }, () => randomDeck(cards, chance)),
+    decks: Array.from({ length: seats }, () => randomDeck(cards, chance, seed % cards.length)),
     skips: new Set(SKIPS),
     uncounted: new Set(COUNTED_ALONE),
     anyOrder: true,
