@@ -171,7 +171,10 @@ export const READ: readonly (readonly [text: string, style?: string])[] = [
     'A target Beastie has +10 Damage until the end of turn.',
     'A target Beastie has +10 Damage until the end of the turn.',
   ],
-  ['Put a Beastie out of your graveyard into your Chapter.', 'Put a Beastie out of your Cemetery into your Chapter.'],
+  [
+    'Put a Beastie out of your graveyard into your Chapter.',
+    'Put a Beastie out of your Cemetery into your Chapter.',
+  ],
   ['At start of your turn, Bookmark 1.', 'At the start of your turn, Bookmark 1.'],
   ['At the end of your turns, Bookmark 1.', 'At the end of your turn, Bookmark 1.'],
   [

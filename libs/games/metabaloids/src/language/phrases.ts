@@ -209,7 +209,10 @@ const topCards = either(
 
 /** A bound that the number itself does not reach: `more than two` is `three or more`. */
 const beyond = (step: 1 | -1): Phrase =>
-  only(turned(count, { to: (n) => Number(n) + step, from: () => undefined }), (n) => Number(n) >= 0);
+  only(
+    turned(count, { to: (n) => Number(n) + step, from: () => undefined }),
+    (n) => Number(n) >= 0,
+  );
 
 /** A condition, as a clause after "if". */
 const condition = either(

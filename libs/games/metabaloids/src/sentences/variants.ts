@@ -4,8 +4,7 @@ import { COMMON_VARIANTS, variantsOf } from '@rulewright/content/sentences';
 /** How people say that the card comes into a column, and that it is lost. */
 const DEPLOYED =
   '[is deployed|is played|enters play|comes into play|enters your columns|enters a column|is put into play|is placed in a column|is put into a column]';
-const LOST =
-  '[is lost|is destroyed|dies|is killed|is defeated|goes to the lost pile|goes to your lost pile|is put on the lost pile]';
+const LOST = '[is lost|is destroyed|dies|is killed|is defeated|goes to the lost pile|goes to your lost pile|is put on the lost pile]';
 const WINS = '[wins|has won|won]';
 const LOSES = '[loses|has lost|lost]';
 const BATTLE = '[a battle|its battle|the battle|battle|a fight]';
@@ -48,44 +47,26 @@ const MOMENTS = [
   ['when ~ defends ,', 'while this column defends ,'],
   ['when this column defends ,', 'while this column defends ,'],
   ['~ attacks', 'this column attacks'],
-  [
-    '[when|while|if] [attacking|~ is attacking|it is attacking|this column is attacking] ,',
-    'while this column attacks ,',
-  ],
-  [
-    '[when|while|if] [defending|~ is defending|it is defending|this column is defending] ,',
-    'while this column defends ,',
-  ],
+  ['[when|while|if] [attacking|~ is attacking|it is attacking|this column is attacking] ,', 'while this column attacks ,'],
+  ['[when|while|if] [defending|~ is defending|it is defending|this column is defending] ,', 'while this column defends ,'],
   // A change without a duration is a standing one.
   ['[when|while|if] [attacking|~ is attacking] , ~ [has|gets|gains] ^ _ .', 'if you are the attacker , ~ has ^ _ .'],
   ['[when|while|if] [defending|~ is defending] , ~ [has|gets|gains] ^ _ .', 'if you are the defender , ~ has ^ _ .'],
   ['[when|while|if] [attacking|~ is attacking|it is attacking|it attacks|~ attacks]', 'if you are the attacker'],
   ['[when|while|if] [defending|~ is defending|it is defending|it defends|~ defends]', 'if you are the defender'],
-  [
-    '[while|when] [~|this column] [fights|is fighting|is in battle|is in a battle|battles] ,',
-    'in a battle of this column ,',
-  ],
-  [
-    '[in|during] [a battle|battles|any battle] [with|of|involving|in] [~|this column|its column]',
-    'in a battle of this column',
-  ],
+  ['[while|when] [~|this column] [fights|is fighting|is in battle|is in a battle|battles] ,', 'in a battle of this column ,'],
+  ['[in|during] [a battle|battles|any battle] [with|of|involving|in] [~|this column|its column]', 'in a battle of this column'],
   ['[one of your columns|any of your columns|a column of yours|any column of yours] is attacked', 'you are attacked'],
   ['[in|during] [its|a] battle with this column ,', 'in a battle of this column ,'],
-  [
-    '[in|during] [one of your battles|your battles|any of your battles|a battle|battle|combat] ,',
-    'in a battle of yours ,',
-  ],
+  ['[in|during] [one of your battles|your battles|any of your battles|a battle|battle|combat] ,', 'in a battle of yours ,'],
   ['[when|each time|as] your turn [starts|begins] ,', 'at the start of your turn ,'],
   ['[when|before] your turn ends ,', 'at the end of your turn ,'],
-  [
-    'at [the|] [start|beginning] of [your|each of your|every one of your] [turn|turns|next turn]',
-    'at the start of your turn',
-  ],
+  ['at [the|] [start|beginning] of [your|each of your|every one of your] [turn|turns|next turn]', 'at the start of your turn'],
   ['at [the|] end of [your|each of your|every one of your] [turn|turns]', 'at the end of your turn'],
   ['at [the|] [start|beginning] of turn', 'at the start of your turn'],
   ['at end of turn', 'at the end of your turn'],
-  ["at the [start|beginning] of [each|every|any] [turn|player's turn]", 'at the start of every turn'],
-  ["at the end of [each|every|any] [turn|player's turn]", 'at the end of every turn'],
+  ['at the [start|beginning] of [each|every|any] [turn|player\'s turn]', 'at the start of every turn'],
+  ['at the end of [each|every|any] [turn|player\'s turn]', 'at the end of every turn'],
   ['[during|in|on] [your|each of your|any of your] [own|] [turn|turns]', 'on your turn'],
   ['[any|at any] [time|moment|point] ,', 'at any time ,'],
   ['on your turn :', 'on your turn ,'],
@@ -106,15 +87,9 @@ const PLAYERS = [
     (verb) =>
       [
         [`[all players|both players] ${verb}`, `every player ${verb}s`],
-        [
-          `[your opponents|all opponents|all your opponents|the other players|all other players] ${verb}`,
-          `each opponent ${verb}s`,
-        ],
+        [`[your opponents|all opponents|all your opponents|the other players|all other players] ${verb}`, `each opponent ${verb}s`],
         [`[each other player|every other player|every opponent] ${verb}s`, `each opponent ${verb}s`],
-        [
-          `[the opponent|target opponent|one opponent|an opponent of your choice|that opponent] ${verb}s`,
-          `an opponent ${verb}s`,
-        ],
+        [`[the opponent|target opponent|one opponent|an opponent of your choice|that opponent] ${verb}s`, `an opponent ${verb}s`],
         [`[each opponent|every opponent] [must|has to] ${verb}`, `each opponent ${verb}s`],
         [`[an opponent|your opponent|the opponent] [must|has to] ${verb}`, `an opponent ${verb}s`],
         [`[each player|every player] [must|has to] ${verb}`, `every player ${verb}s`],
@@ -138,10 +113,7 @@ const PLAYERS = [
     [`${whose!} [hand|hands]`, `the hand of ${who!}`] as const,
     [`${whose!} reserve`, `the reserve of ${who!}`] as const,
   ]),
-  [
-    "[your opponents'|each opponent's|all enemy|enemy|all opposing|opposing] cards",
-    'cards in the columns of each opponent',
-  ],
+  ["[your opponents'|each opponent's|all enemy|enemy|all opposing|opposing] cards", 'cards in the columns of each opponent'],
   ["[an opponent's|your opponent's|an enemy|an opposing] card", 'a card in the columns of an opponent'],
 ] as const;
 
@@ -162,11 +134,7 @@ const PLACES = [
   ['[in|into] hand', 'in your hand', ['cards', 'card']],
   ['cards in hand', 'cards in your hand'],
   ['card in hand', 'card in your hand'],
-  [
-    '[you control|you have|of yours|on your side|you have in play]',
-    'in your columns',
-    ['if', 'while', 'as', 'when', 'column'],
-  ],
+  ['[you control|you have|of yours|on your side|you have in play]', 'in your columns', ['if', 'while', 'as', 'when', 'column']],
   ['[its|the same] column', 'this column'],
   ['[from|off] the top of your discard pile', 'in your discard pile'],
   ['for each of your other _', 'for each other _ in your columns'],
@@ -178,17 +146,11 @@ const PLACES = [
 /** What an effect does. */
 const EFFECTS = [
   ['[put|add] # [of them|of those cards|of those|] [into|in|to] your hand', 'take # into your hand', ['take']],
-  [
-    '[you may|] [put|take|add|keep] # [of them|of those cards|of those|] [into|in|to] your hand',
-    'you may take # into your hand',
-  ],
+  ['[you may|] [put|take|add|keep] # [of them|of those cards|of those|] [into|in|to] your hand', 'you may take # into your hand'],
   ['. [put|take|add] # [of them|] [into|in|to] your hand', '. You may take # into your hand'],
   ['[and|,|, then|then] [you may|] [put|take] # [of them|] [into|in|to] your hand', '. You may take # into your hand'],
   ['[you may|] keep # [of them|]', 'you may take # into your hand'],
-  [
-    '[and|, and|,|. then|, then|and put|, put|. put|and return] the [rest|others|other|other one|remaining cards|other cards|other card] [back|]',
-    '; put the rest',
-  ],
+  ['[and|, and|,|. then|, then|and put|, put|. put|and return] the [rest|others|other|other one|remaining cards|other cards|other card] [back|]', '; put the rest'],
   ['put the [others|other|other one|remaining cards|other cards|other card]', 'put the rest'],
   ['then discard #', 'then discard # cards'],
   ['then discard one', 'then discard a card'],
@@ -202,12 +164,9 @@ const EFFECTS = [
   ['[you get|get|gain|you gain|you have] ^ [to|on] your [battle|] total', 'add ^ to your total'],
   ['[increase|raise] your [battle|] total by #', 'add # to your total'],
   ['your [battle|] total [is increased|increases|goes up] by #', 'add # to your total'],
-  [
-    'add # [more|] to your [battle total|total for this battle|total for the battle|total in this battle|battle value|attack total|side|score]',
-    'add # to your total',
-  ],
+  ['add # [more|] to your [battle total|total for this battle|total for the battle|total in this battle|battle value|attack total|side|score]', 'add # to your total'],
   ['add # [more|] to your', 'add # to your'],
-  ["add # to the [opponent's|other|enemy] total", 'add # to the total of the other side'],
+  ['add # to the [opponent\'s|other|enemy] total', 'add # to the total of the other side'],
   ["add # to [your opponent's|an opponent's|the opponent's] total", 'add # to the total of the other side'],
   ['[increase|raise] [its|the] _ [of ~|] by #', '~ has # more _'],
   ["~'s _ is [increased|raised] by #", '~ has _ # more'],
@@ -217,10 +176,7 @@ const EFFECTS = [
   ...['attack', 'draw', 'ability'].map(
     (what) => [`[the|that] ${what} is [cancelled|canceled|stopped|negated]`, `stop that ${what}`] as const,
   ),
-  [
-    '[until end of battle|until the battle ends|until the end of this battle|for this battle|for the battle|this battle|during this battle|in that battle|for the rest of the battle|until the end of battle|in this battle]',
-    'until the end of the battle',
-  ],
+  ['[until end of battle|until the battle ends|until the end of this battle|for this battle|for the battle|this battle|during this battle|in that battle|for the rest of the battle|until the end of battle|in this battle]', 'until the end of the battle'],
   ['of this battle', 'of the battle'],
   ['[up to a maximum of|to a maximum of|up to a total of|at most|maximum|with a maximum of]', 'up to'],
   ['prevent the next # [damage|of the damage]', 'prevent # of the damage'],
@@ -232,14 +188,8 @@ const EFFECTS = [
   ['draw a new [one|battle card]', 'draw another'],
   ['[your opponent|the opponent|your opponents|opponents|all opponents] cannot pay', 'the other side cannot pay'],
   ['from their reserve', 'from the reserve'],
-  [
-    '[stop|cancel|counter|negate] [an|any|the] attack on [this column|~|its column]',
-    'when this column is attacked , stop that attack',
-  ],
-  [
-    '[stop|cancel|counter|negate] [an|any|the] attack on [you|one of your columns]',
-    'when you are attacked , stop that attack',
-  ],
+  ['[stop|cancel|counter|negate] [an|any|the] attack on [this column|~|its column]', 'when this column is attacked , stop that attack'],
+  ['[stop|cancel|counter|negate] [an|any|the] attack on [you|one of your columns]', 'when you are attacked , stop that attack'],
   ["[stop|cancel|counter|negate] [an|any|another|an opponent's] ability", 'stop that ability'],
   ['cannot pay [damage|] [from|with] [the|their|] hand', 'cannot pay damage from hand'],
   ['cannot pay [damage|] [from|with] [the|their|] reserve', 'cannot pay damage from the reserve'],
@@ -267,10 +217,7 @@ const CONDITIONS = [
   ['[if|while|when] your hand is empty', 'if there are no cards in your hand'],
   ['[if|while|when] your [draw pile|deck] is empty', 'if there are no cards in your draw pile'],
   ['[if|while|when] your reserve is empty', 'if there are no cards in your reserve'],
-  [
-    '[if|while] [an|your] opponent has # or more cards in [hand|their hand]',
-    'if there are # or more cards in the hand of an opponent',
-  ],
+  ['[if|while] [an|your] opponent has # or more cards in [hand|their hand]', 'if there are # or more cards in the hand of an opponent'],
   ['[while|when|as long as] there [are|is]', 'if there are'],
   ['while there is', 'if there is'],
   ['as long as you have #', 'if there are #'],

@@ -93,9 +93,7 @@ function changes(verbs: {
     say`${be('does', 'nullify-trait')} ${verb(has)} ${at('trait', trait)} without effect`,
     say`${be('does', 'change-cost')} ${amount('by', signed, (n) => say`${verb(costs)} ${n} ${at('aura', auraType)} Aura`)}`,
     also(say`${be('does', 'change-cost')} ${verb(costs)} ${at('by', less)} ${at('aura', auraType)} less`),
-    also(
-      say`${change} ${be('stat', 'aura-cost')} ${amount('by', less, (n) => say`${verb(costs)} ${n} ${maybe('Aura')} less`)}`,
-    ),
+    also(say`${change} ${be('stat', 'aura-cost')} ${amount('by', less, (n) => say`${verb(costs)} ${n} ${maybe('Aura')} less`)}`),
     say`${be('does', 'scale-damage')} ${verb(deals)} ${at('percent', part)} Damage ${maybe(also(rounded))}`,
     say`${be('does', 'forbid-contract')} cannot Contract ${at('type', pageType.many)}`,
     say`${be('does', 'count-symbol')} ${verb(counts)} ${at('symbol', named('symbol'))} as active`,

@@ -32,8 +32,7 @@ const CARD = '[a card|a page|one card|one page|1 card|1 page]';
 const CARDS = '[cards|pages]';
 const FOE = '[an opponent|the opponent|your opponent|an enemy]';
 const FOES = "[an opponent's|your opponent's|the opponent's|an enemy|an opposing]";
-const ALL_FOES =
-  "[all opposing|all enemy|all your opponents'|your opponents'|all opponents'|each opponent's|all of your opponents']";
+const ALL_FOES = "[all opposing|all enemy|all your opponents'|your opponents'|all opponents'|each opponent's|all of your opponents']";
 
 /** Moments: when something happens. */
 const MOMENTS = [
@@ -46,20 +45,14 @@ const MOMENTS = [
   ['[when|after|if] ~ is [flipped|flipped face-up|turned face-up|revealed] ,', 'FLIPPED :'],
   ['when [flipped|turned face-up] ,', 'FLIPPED :'],
   ['[when|after|if] you flip ~ [face-up|] ,', 'FLIPPED :'],
-  [
-    '[when|after|if|once] ~ [enters|comes into|is put into] [play|the arena|the battlefield|the field] ,',
-    'when ~ enters the Arena ,',
-  ],
+  ['[when|after|if|once] ~ [enters|comes into|is put into] [play|the arena|the battlefield|the field] ,', 'when ~ enters the Arena ,'],
   ['[enters|comes into] [play|the battlefield|the field]', 'enters the Arena'],
   ['when ~ [attacks|declares an attack|is declared as an attacker] ,', 'when ~ attacks ,'],
   ['when you attack with ~ ,', 'when ~ attacks ,'],
   ['when ~ [defends|blocks|is attacked|is declared as a defender] ,', 'when ~ defends ,'],
   ['when ~ [takes damage|is dealt damage|is damaged|suffers damage|receives damage] ,', 'when ~ takes Damage ,'],
   ['[is dealt|suffers|receives] damage', 'takes Damage'],
-  [
-    '~ deals [combat damage|attack damage|damage with its attack|damage with any attack|damage] ,',
-    '~ deals Damage with an Attack ,',
-  ],
+  ['~ deals [combat damage|attack damage|damage with its attack|damage with any attack|damage] ,', '~ deals Damage with an Attack ,'],
   ['~ destroys [a page|another page] ,', '~ Destroys a Page ,'],
   ['when one of your _ [dies|is destroyed|is defeated]', 'when a _ you control is Destroyed'],
   ['when [a|another] * [dies|is defeated|is killed]', 'when a * is Destroyed'],
@@ -76,10 +69,7 @@ const MOMENTS = [
   ['at [the|] end of [your|each of your|every one of your] [turn|turns]', 'at the end of your turn'],
   ["at the [start|beginning] of [each|every|any] [turn|player's turn|caster's turn]", 'at the start of every turn'],
   ["at the end of [each|every|any] [turn|player's turn|caster's turn]", 'at the end of every turn'],
-  [
-    'when [you flip a coin and it is heads|your coin comes up heads|your coin lands on heads|you get heads] ,',
-    'when you flip heads ,',
-  ],
+  ['when [you flip a coin and it is heads|your coin comes up heads|your coin lands on heads|you get heads] ,', 'when you flip heads ,'],
   ['when a coin [lands on|shows|is]', 'when a coin comes up'],
 ] as const;
 
@@ -144,7 +134,7 @@ const PAGES = [
   ["target opponent's [chapter|hand]", 'the Chapter of a target opponent'],
   [`${FOES} _`, 'a target _ of an opponent', COUNTED],
   ["target opponent's _", 'a target _ of an opponent'],
-  ['[target|a target] [opposing|enemy] _', 'a target _ of an opponent'],
+  ["[target|a target] [opposing|enemy] _", 'a target _ of an opponent'],
   ['up to # [opposing|enemy] _', 'up to # target _ of an opponent'],
   ['[each|every] [opposing|enemy] _', 'each _ of an opponent'],
   [`${ALL_FOES} _ have`, '_ of an opponent have'],
@@ -176,10 +166,7 @@ const PAGES = [
   ['[graveyard|discard pile]', 'Cemetery'],
   ['[creature|monster]', 'Beastie'],
   ['[creatures|monsters]', 'Beasties'],
-  [
-    "[to|in|back to|into|to the] [its owner's|their owner's|its controller's|the owner's] [chapter|hand]",
-    "into its owner's Chapter",
-  ],
+  ["[to|in|back to|into|to the] [its owner's|their owner's|its controller's|the owner's] [chapter|hand]", "into its owner's Chapter"],
   ["[to|into] [their owners'] [chapters|hands|chapter|hand]", "into their owners' Chapter"],
   ['[to|in|into|back into|back to] your [chapter|hand]', 'into your Chapter'],
   ['[to|onto|on|back to|back on] the top of [your|the] spellbook', 'on top of your Spellbook'],
@@ -233,31 +220,13 @@ const EFFECTS = [
   ['# points of damage', '# Damage'],
   ['# [extra|additional|more] damage', '# more Damage'],
   ['deal # extra', 'deal # more'],
-  [
-    '[target opponent|an opponent|your opponent] discards a [random page|page at random|card at random|random card]',
-    'put a random Page out of the Chapter of a target opponent into its discard area',
-  ],
-  [
-    'a target opponent discards a [random page|page at random|card at random|random card]',
-    'put a random Page out of the Chapter of a target opponent into its discard area',
-  ],
-  [
-    '[target opponent|a target opponent|an opponent|your opponent] discards # random [pages|cards]',
-    'put # random Pages out of the Chapter of a target opponent into their discard areas',
-  ],
-  [
-    '[target opponent|a target opponent|an opponent|your opponent] discards # [pages|cards] at random',
-    'put # random Pages out of the Chapter of a target opponent into their discard areas',
-  ],
+  ['[target opponent|an opponent|your opponent] discards a [random page|page at random|card at random|random card]', 'put a random Page out of the Chapter of a target opponent into its discard area'],
+  ['a target opponent discards a [random page|page at random|card at random|random card]', 'put a random Page out of the Chapter of a target opponent into its discard area'],
+  ['[target opponent|a target opponent|an opponent|your opponent] discards # random [pages|cards]', 'put # random Pages out of the Chapter of a target opponent into their discard areas'],
+  ['[target opponent|a target opponent|an opponent|your opponent] discards # [pages|cards] at random', 'put # random Pages out of the Chapter of a target opponent into their discard areas'],
   [`each opponent discards ${CARD}`, 'each opponent puts a Page of their Chapter into their discard area'],
-  [
-    `[each player|each Caster|all players] [discards|discard] ${CARD}`,
-    'each Caster puts a Page of their Chapter into their discard area',
-  ],
-  [
-    `[your opponent|your opponents] [discards|discard] ${CARD}`,
-    'each opponent puts a Page of their Chapter into their discard area',
-  ],
+  [`[each player|each Caster|all players] [discards|discard] ${CARD}`, 'each Caster puts a Page of their Chapter into their discard area'],
+  [`[your opponent|your opponents] [discards|discard] ${CARD}`, 'each opponent puts a Page of their Chapter into their discard area'],
   [`[each opponent] discards # ${CARDS}`, 'each opponent puts # Pages of their Chapter into their discard areas'],
   [`discard ${CARD} [from your Chapter|from your hand|]`, 'put a Page of your Chapter into its discard area'],
   [`discard # ${CARDS} [from your Chapter|from your hand|]`, 'put # Pages of your Chapter into their discard areas'],
@@ -285,10 +254,7 @@ const EFFECTS = [
             [`be ${said} or ${other}`, `be inflicted with ${status} and cannot be inflicted with ${another}`] as const,
         ),
         [`[a target|target] _ [is|becomes|gets|falls] ${said}`, `inflict ${status} on a target _`],
-        [
-          `[a target|target] _ of an opponent [is|becomes|gets|falls] ${said}`,
-          `inflict ${status} on a target _ of an opponent`,
-        ],
+        [`[a target|target] _ of an opponent [is|becomes|gets|falls] ${said}`, `inflict ${status} on a target _ of an opponent`],
         [`[it|that page] [is|becomes|gets|falls] ${said}`, `inflict ${status} on it`],
         [`make [a target|target] _ ${said}`, `inflict ${status} on a target _`],
         [`put [a target|target] _ to sleep`, 'inflict Sleep on a target _'],
@@ -309,22 +275,10 @@ const EFFECTS = [
   [', and put', 'and put'],
   ['[add|and add|, add] [it|them] [to|into] your Chapter', 'and put it into your Chapter'],
   ['add them to your [chapter|hand]', 'and put them into your Chapter'],
-  [
-    '[take|keep|put|add] # [of them|of those pages|of those|] [into|in|to] your [chapter|hand] [and|,|. put|and put|, and put|; put] the [rest|others|other pages] [back|] on',
-    ', take # into your Chapter , put the rest on',
-  ],
-  [
-    '[. you may|and|. then|, then|, and|.] [take|keep|put|add] # [of them|of those pages|] [into|in|to] your [chapter|hand]',
-    ', take # into your Chapter',
-  ],
-  [
-    '[and|. put|and put|, and put|; put|. then put|, then put] the [rest|others|other pages|other] [back|]',
-    ', put the rest',
-  ],
-  [
-    'look at the top # [pages|cards] of your [spellbook|deck] [and put|, put|. put] # [of them|] [into|in|to] your [chapter|hand] .',
-    'look at the top # Pages of your Spellbook , take # into your Chapter , put the rest on top .',
-  ],
+  ['[take|keep|put|add] # [of them|of those pages|of those|] [into|in|to] your [chapter|hand] [and|,|. put|and put|, and put|; put] the [rest|others|other pages] [back|] on', ', take # into your Chapter , put the rest on'],
+  ['[. you may|and|. then|, then|, and|.] [take|keep|put|add] # [of them|of those pages|] [into|in|to] your [chapter|hand]', ', take # into your Chapter'],
+  ['[and|. put|and put|, and put|; put|. then put|, then put] the [rest|others|other pages|other] [back|]', ', put the rest'],
+  ['look at the top # [pages|cards] of your [spellbook|deck] [and put|, put|. put] # [of them|] [into|in|to] your [chapter|hand] .', 'look at the top # Pages of your Spellbook , take # into your Chapter , put the rest on top .'],
   ['card of your', 'Page of your'],
   ['cards of your', 'Pages of your'],
   ['[create|summon|make|put down]', 'put'],
@@ -339,12 +293,9 @@ const EFFECTS = [
   ['damage [dealt|that would be dealt|that is dealt] to', 'Damage to'],
   ['that would be dealt to', 'to'],
   ["~'s attacks [deal|do] # more damage", '~ has # more Damage'],
-  ['[~|it] deals ^ damage', '~ has ^ Damage'],
+  ["[~|it] deals ^ damage", '~ has ^ Damage'],
   ['[on heads|if heads|if it is heads|if it comes up heads|if it lands on heads|if you flip heads] [,|:]', 'heads :'],
-  [
-    '[on tails|if tails|if it is tails|if it comes up tails|if it lands on tails|if you flip tails|otherwise] [,|:]',
-    'tails :',
-  ],
+  ['[on tails|if tails|if it is tails|if it comes up tails|if it lands on tails|if you flip tails|otherwise] [,|:]', 'tails :'],
   [', if heads ,', '. heads :'],
   ['flip a coin : heads', 'flip a coin . heads'],
   ['[choose one|pick one|choose 1] [-|–|—|.|;]', 'choose one :'],
@@ -376,7 +327,7 @@ const CONDITIONS = [
   ['during _', 'while _ is active'],
   ['while it is _', 'while _ is active'],
   ['it is not _', 'it is not so that _ is active'],
-  ["[on|during] an opponent's turn", "it is an opponent's turn"],
+  ['[on|during] an opponent\'s turn', 'it is an opponent\'s turn'],
   ['your _ cost', '_ in your Chapter cost'],
   ['your _ _ cost', '_ _ in your Chapter cost'],
   ['[_|your _] cost you # less', '_ in your Chapter cost # less'],

@@ -27,13 +27,10 @@ const toLoose = (...owners: readonly string[]) =>
         'lost-pile': ['lost pile'],
       }).map(([place, words]) => [
         place,
-        ['to', 'into', 'in', 'on', 'onto', 'back to', 'back into', 'back in', 'back on', 'to the', 'on the'].flatMap(
-          (prep) =>
-            owners.map((whose) =>
-              words.length === 1
-                ? `${prep} ${whose} ${words[0]!}`
-                : `${prep.endsWith('the') ? prep : `${prep} the`} ${words[0]!} ${whose} ${words[1]!}`,
-            ),
+        ['to', 'into', 'in', 'on', 'onto', 'back to', 'back into', 'back in', 'back on', 'to the', 'on the'].flatMap((prep) =>
+          owners.map((whose) =>
+            words.length === 1 ? `${prep} ${whose} ${words[0]!}` : `${prep.endsWith('the') ? prep : `${prep} the`} ${words[0]!} ${whose} ${words[1]!}`,
+          ),
         ),
       ]),
     ),

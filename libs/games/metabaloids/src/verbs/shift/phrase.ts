@@ -4,14 +4,7 @@ import { target } from '../../language/phrases.ts';
 import { shiftSchema } from './schema.ts';
 
 const to = table({
-  'other-column': [
-    'to another of your columns',
-    'to another column',
-    'to a different column',
-    'to any other column',
-    'to any other of your columns',
-    'to one of your other columns',
-  ],
+  'other-column': ['to another of your columns', 'to another column', 'to a different column', 'to any other column', 'to any other of your columns', 'to one of your other columns'],
   'this-column': ['to this column', 'to this one'],
 });
 
