@@ -19,7 +19,15 @@ import {
   type Tabletop,
 } from '@rulewright/engine';
 import { metazoo } from '@rulewright/metazoo';
-import { factWord, factsOf, playCard, playFields, unplayed, type Facts } from '@rulewright/metazoo/play-fields';
+import {
+  factWord,
+  factsOf,
+  pageDataOf,
+  playCard,
+  playFields,
+  unplayed,
+  type Facts,
+} from '@rulewright/metazoo/play-fields';
 import { compileProgram, pluginOf } from '@rulewright/play';
 import { compareWhole, zoneName, type WholeResult, type WholeSide } from './whole.ts';
 
@@ -45,7 +53,7 @@ const PLACES = 'surroundings.places';
 function checkedPlay(content: Content, pool: readonly CardDoc[], text: string): Checked {
   const { parameters, steps } = metazoo.vocabulary;
   const facts = factsOf(pool);
-  const fields = playFields(facts);
+  const fields = playFields(facts, pool);
   const cards = pool.map((card) => playCard(fields, facts, card));
   const places: ParameterDeclaration = {
     name: PLACES,
@@ -77,6 +85,9 @@ const zoneOf = (m: Match, zone: number): string => {
 /** Events that only one side tells, or that the result compares. */
 const UNTOLD: ReadonlySet<string> = new Set(['pile.shuffled', 'match.over']);
 
+/** The name of a text or an Attack. In the play, a Token is a copy of its Beastie. */
+const nameOf = (m: Match, value: number): string => String(m.program.abilityNames[value]).replace(/^token-of-/u, '');
+
 /** An event with its rule and its values in words. */
 const eventOf = (m: Match, { kind, rule, args }: EventRecord): string | null => {
   const { id, fields } = m.program.mechanics.events[kind]!;
@@ -84,8 +95,7 @@ const eventOf = (m: Match, { kind, rule, args }: EventRecord): string | null => 
   const places = fields.map((_, at) => at).sort((a, b) => (fields[a]!.name < fields[b]!.name ? -1 : 1));
   const values = places.map((at): string => {
     const [field, value] = [fields[at]!, args[at]!];
-    if (field.type === 'ability')
-      return String(m.program.abilityNames[value]).replace(/^near\/(.*)$/u, (_, fact) => factWord(fact));
+    if (field.type === 'ability') return nameOf(m, value).replace(/^near\/(.*)$/u, (_, fact) => factWord(fact));
     if (id === 'fact.declared' && field.type === 'word') return field.words![value]!;
     if (field.type === 'zone') return zoneOf(m, value);
     return String(value);
@@ -94,6 +104,8 @@ const eventOf = (m: Match, { kind, rule, args }: EventRecord): string | null => 
 };
 
 const AURA = 'aura/';
+/** What the play calls options whose names are words of the language. */
+const CHOICES: Readonly<Record<string, string>> = { 'let-happen': 'yes', 'let-be': 'no' };
 
 /** An option with what it names. The play has an option for each type of Aura, and says in its question which fact is declared. */
 const optionOf = (m: Match, packed: number): string => {
@@ -106,10 +118,10 @@ const optionOf = (m: Match, packed: number): string => {
   ).map(([what, value]) => {
     if (what === 'none') return '';
     if (what !== 'ability') return ` ${what} ${value}`;
-    const name = m.program.abilityNames[value]!;
+    const name = nameOf(m, value);
     return name.startsWith(AURA) ? `-${name.slice(AURA.length)}` : id === 'declare' ? '' : ` ${name}`;
   });
-  return `${id}${named.join('')}`;
+  return `${CHOICES[id] ?? id}${named.join('')}`;
 };
 
 type Numbers = Readonly<Record<string, number | boolean | string | null>>;
@@ -128,7 +140,8 @@ function numbersOf(m: Match, isPlay: boolean): Numbers {
   const table = mechanics.publicTable(m);
   if (table['turn'] !== 0) add('table', ['turn', 'combat'], table);
   for (let seat = 0; seat < m.seats; seat++) add(`seat ${seat}`, OF_SEATS, mechanics.publicSeat(m, seat));
-  for (let card = 0; card < m.cards; card++) {
+  // When a match is over, the play no longer counts Pages of Casters who are out.
+  for (let card = 0; card < m.cards && !m.over; card++) {
     const place = m.program.zones[m.placeOf[m.zone[card]!]!]!.id;
     if (PLAYED.has(place)) add(`card ${card}`, OF_CARDS, mechanics.publicCard(m, card));
   }
@@ -201,6 +214,7 @@ const COUNTED_ALONE: readonly string[] = [
   'mz.trait.spirit',
   'mz.trait.flight',
   'mz.trait.burrow',
+  'mz.trait.magiproof',
   'mz.status.paralyze-no-combat',
 ];
 
@@ -219,16 +233,24 @@ const SKIPS: readonly string[] = [
 const PAGES = 40;
 /** Of so many Pages, one is an Aura Page. */
 const AURA_SHARE = 2;
+/** The types of Aura of a deck, and its other Pages. */
+const TYPES = 2;
+const DIFFERENT = 8;
 
-/** A deck of random Pages that the document plays. About half are Aura Pages. */
-function randomDeck(cards: readonly CardDoc[], chance: Random): number[] {
-  const of = (isAura: boolean): number[] =>
-    cards.flatMap((card, def) => ((card.data['pageType'] === 'aura') === isAura ? [def] : []));
-  const [auras, others] = [of(true), of(false)];
-  const types = Array.from({ length: 3 }, () => auras[chance.below(auras.length)]!);
-  return Array.from({ length: PAGES }, () =>
-    chance.below(AURA_SHARE) === 0 ? types[chance.below(types.length)]! : others[chance.below(others.length)]!,
+/** A deck of random Pages that the document plays, with one Page for sure. About half are Aura Pages, and all others can be paid with them. */
+function randomDeck(cards: readonly CardDoc[], chance: Random, sure: number): number[] {
+  const one = <T>(list: readonly T[]): T => list[chance.below(list.length)]!;
+  const dataOf = cards.map((card) => pageDataOf(card));
+  const auras = dataOf.flatMap(({ aura }, def) => (aura ? [def] : []));
+  const paid = Object.keys(dataOf[sure]!.cost);
+  const first = auras.filter((def) => paid.some((type) => type in dataOf[def]!.aura!.generates));
+  const own = [one(first.length > 0 ? first : auras), ...Array.from({ length: TYPES - 1 }, () => one(auras))];
+  const types = new Set(['Neutral', ...own.flatMap((def) => Object.keys(dataOf[def]!.aura!.generates))]);
+  const payable = dataOf.flatMap(({ aura, cost }, def) =>
+    !aura && Object.keys(cost).every((type) => types.has(type)) ? [def] : [],
   );
+  const others = [sure, ...Array.from({ length: DIFFERENT - 1 }, () => one(payable))];
+  return Array.from({ length: PAGES }, () => one(chance.below(AURA_SHARE) === 0 ? own : others));
 }
 
 /** Plays a match of random decks on both sides. */
@@ -244,7 +266,7 @@ export function compareGame(
     title: `${seats} Casters`,
     seed,
     most,
-    decks: Array.from({ length: seats }, () => randomDeck(cards, chance)),
+    decks: Array.from({ length: seats }, () => randomDeck(cards, chance, seed % cards.length)),
     skips: new Set(SKIPS),
     uncounted: new Set(COUNTED_ALONE),
     anyOrder: true,

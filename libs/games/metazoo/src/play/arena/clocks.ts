@@ -48,10 +48,12 @@ export function noteStartClocks(m: M): void {
     if (m.card.burn[card]! > 0 && (p.burnEveryTurn || own)) note(m, CLOCK.burn, card);
   });
   for (let seat = 0; seat < m.seats; seat++) {
+    if (m.seat.out[seat] === 1) continue;
     if (m.seat.burn[seat]! > 0 && (p.burnEveryTurn || seat === active)) note(m, CLOCK.burn, casterTarget(seat));
   }
   for (let row = 0; row < poison.count; row++) {
-    if (isOver(m, row)) note(m, CLOCK.poisonEnds, poisonTarget(m, row));
+    const target = poisonTarget(m, row);
+    if (isOver(m, row) && m.seat.out[seatOf(m, target)] === 0) note(m, CLOCK.poisonEnds, target);
   }
 }
 

@@ -21,7 +21,10 @@ import { WINDOW } from './window.ts';
 /** Start of the turn: counters and timed effects, then the Casters' chance to act (mz.turn.start-effects-first). */
 export const START = step('start', ['seat'], {
   burrow(m: M, f) {
-    return m.call(BURROW, f.seat, m.seats);
+    // A Caster who is out is not asked, and no other Caster twice.
+    let staying = 0;
+    for (let seat = 0; seat < m.seats; seat++) if (m.seat.out[seat] === 0) staying++;
+    return m.call(BURROW, f.seat, staying);
   },
   effects(m: M, f) {
     m.cite(R['mz.turn.start-effects-first']);

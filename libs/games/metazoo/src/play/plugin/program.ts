@@ -24,7 +24,7 @@ const MOST_SEATS = 8;
  * the digest that a stored match or replay compares with its program. Otherwise, the decisions of an older match could
  * be taken as answers to other questions.
  */
-const PLAY_VERSION = 3;
+const PLAY_VERSION = 4;
 
 /**
  * The areas of each Caster with their visibility (mz.zone.areas, mz.zone.spellbook-face-down, mz.zone.chapter-hidden,
