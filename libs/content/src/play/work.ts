@@ -24,8 +24,7 @@ export class WorkEstimate {
     if (typed.op === 'value') return this.ofAll(typed.args) + this.value(typed.value);
     if (isKnownCount(typed)) return 2;
     // Only one of both is read.
-    if (typed.op === 'choose')
-      return 1 + this.of(typed.when) + Math.max(this.of(typed.then), this.of(typed.otherwise));
+    if (typed.op === 'choose') return 1 + this.of(typed.when) + Math.max(this.of(typed.then), this.of(typed.otherwise));
     if ('each' in typed)
       return 1 + this.each(typed.each) + ('add' in typed ? membersOf(typed.each.set) * this.of(typed.add) : 0);
     return 1 + this.ofAll(partsOf(typed));
