@@ -2,7 +2,7 @@
 import { Feed } from 'feed';
 import { asHtml, writable } from './writable.ts';
 
-export interface NewsEntry {
+interface NewsEntry {
   readonly id: string;
   readonly title: string;
   readonly link: string;

@@ -1,6 +1,8 @@
 /** Attacks: legal targets and Defenders, changes by the mode, flipped Traps, and when other Casters may act. */
 import { beastie, snare } from './made-pages.ts';
-import { table, type Given } from './table.ts';
+import { table, type Given, expectEachDraw } from './table.ts';
+
+expectEachDraw();
 
 const pages = {
   Wolf: beastie(60, 50),

@@ -1,5 +1,7 @@
 /** Contracting, Priority and the resolution chain. */
-import { table, type Given } from './table.ts';
+import { table, type Given, expectEachDraw } from './table.ts';
+
+expectEachDraw();
 
 const DAMAGE = (amount: number) => [
   {

@@ -7,7 +7,9 @@ import { orderMatters } from '../src/play/arena/clock-order.ts';
 import { noteEndClocks, runClock } from '../src/play/arena/clocks.ts';
 import { unsettled } from '../src/play/texts/resolve.ts';
 import { TRIGGER } from '../src/play/model/state.ts';
-import { table, type Given, type TestTable } from './table.ts';
+import { table, type Given, type TestTable, expectEachDraw } from './table.ts';
+
+expectEachDraw();
 
 type Data = Readonly<Record<string, unknown>>;
 type Counters = Given['before'];

@@ -1,6 +1,8 @@
 /** Combat: targets, Defenders and their Attack, the order of Attacks, and sharing Damage. */
 import { amountsFor } from '../src/play/combat/allocate.ts';
-import { table, type Given } from './table.ts';
+import { table, type Given, expectEachDraw } from './table.ts';
+
+expectEachDraw();
 
 const hits = (damage: number, more: object = {}) => [{ id: 'hit', name: 'Hit', damage, ...more }];
 const beastie = (lp: number, damage: number, more: object = {}) => ({ lp, attacks: hits(damage), ...more });

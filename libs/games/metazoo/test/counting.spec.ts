@@ -6,7 +6,9 @@ import { AURA_TYPES, type AuraType } from '../src/language/words.ts';
 import { loseLp } from '../src/play/arena/lp.ts';
 import { typeAdvantage } from '../src/play/numbers/advantage.ts';
 import { anyBeastie, beastie, spell } from './made-pages.ts';
-import { table } from './table.ts';
+import { table, expectEachDraw } from './table.ts';
+
+expectEachDraw();
 
 /** The table of the rulebook (mz.type.table). */
 const STRONG: Partial<Record<AuraType, readonly AuraType[]>> = {

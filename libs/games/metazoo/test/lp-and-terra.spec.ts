@@ -7,7 +7,9 @@ import { TRAIT } from '../src/play/model/words.ts';
 import { MILES, PRESENT, declare } from '../src/play/numbers/facts.ts';
 import { hasTrait } from '../src/play/numbers/numbers.ts';
 import { attackDamageOf } from './numbers.ts';
-import { table } from './table.ts';
+import { table, expectEachDraw } from './table.ts';
+
+expectEachDraw();
 
 const terra = (...names: string[]) =>
   Object.fromEntries(names.map((name) => [name, { pageType: 'terra', terra: { kind: 'place', ask: 'Near?' } }]));

@@ -1,7 +1,9 @@
 /** The stack of Actions that a table shows: order, targets and states. */
 import type { PendingAction } from '@rulewright/engine';
 import { metazoo } from '../src/index.ts';
-import { table, type TestTable } from './table.ts';
+import { table, type TestTable, expectEachDraw } from './table.ts';
+
+expectEachDraw();
 
 const DAMAGE = [
   {

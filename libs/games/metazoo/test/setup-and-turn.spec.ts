@@ -5,8 +5,10 @@ import type { M, MetaZooProgram } from '../src/play/model/model.ts';
 import { zoneAt } from '../src/play/model/places.ts';
 import { ZONE } from '../src/play/model/state.ts';
 import { optionIds } from './options.ts';
-import { table } from './table.ts';
+import { table, expectEachDraw } from './table.ts';
 import { MODES, game, ruleset } from './tree.ts';
+
+expectEachDraw();
 
 const program = metazoo.compile(ruleset(MODES[0]!), [...game.cards.values()]) as MetaZooProgram;
 const book = deckDefs(program, [...game.decks.values()][0]!);

@@ -1,6 +1,8 @@
 /** Sharing the Damage of an Attack among Defenders, and the remainder for the target (mz.attack.*). */
 import { beastie } from './made-pages.ts';
-import { table, type TestTable } from './table.ts';
+import { table, type TestTable, expectEachDraw } from './table.ts';
+
+expectEachDraw();
 
 const pages = {
   Giant: beastie(200, 80),

@@ -8,7 +8,9 @@ import { ZONE } from '../src/play/model/state.ts';
 import { STATUS } from '../src/play/model/words.ts';
 import { putAway } from '../src/play/piles/put-away.ts';
 import { beastie } from './made-pages.ts';
-import { table, type Given, type TestTable } from './table.ts';
+import { table, type Given, type TestTable, expectEachDraw } from './table.ts';
+
+expectEachDraw();
 
 const HEADS = 0;
 const TAILS = 1;

@@ -165,7 +165,12 @@ export function table(given: Given): TestTable {
   return one;
 }
 
-/** A test with more scripted random results than the game uses expects a draw that does not happen. */
-afterEach(() => {
-  for (const { m } of laid.splice(0)) expect(m.script ?? []).toEqual([]);
-});
+/**
+ * Fails a test with more scripted random results than the game uses: it expects a draw that does not happen. Each spec calls it, because a
+ * process that runs several specs loads this module once.
+ */
+export function expectEachDraw(): void {
+  afterEach(() => {
+    for (const { m } of laid.splice(0)) expect(m.script ?? []).toEqual([]);
+  });
+}

@@ -8,7 +8,9 @@ import { ZONE } from '../src/play/model/state.ts';
 import { STATUS } from '../src/play/model/words.ts';
 import { MOD } from '../src/play/numbers/tally.ts';
 import { anyBeastie, beastie, spell } from './made-pages.ts';
-import { table, type Given, type TestTable } from './table.ts';
+import { table, type Given, type TestTable, expectEachDraw } from './table.ts';
+
+expectEachDraw();
 
 type Before = Given['before'];
 const traits = (...names: string[]): { traits: string[] } => ({ traits: names });
@@ -97,11 +99,7 @@ test.each([
     const t = table({ pages, seats: [{ chapter: ['Ghoul'] }, { arena: ['Ox'] }], random: [coin] });
     t.do('contract', 'Ghoul').do('target', 'Ox');
     expect(t.at('Ox')).toBe(where);
-    const raised = table({
-      pages,
-      seats: [{ chapter: ['Rise'], limbo: ['Ghoul'] }, { arena: ['Ox'] }],
-      random: [coin],
-    });
+    const raised = table({ pages, seats: [{ chapter: ['Rise'], limbo: ['Ghoul'] }, { arena: ['Ox'] }] });
     raised.do('contract', 'Rise');
     expect([raised.at('Ghoul'), raised.at('Ox'), raised.events('coin.flipped').length]).toEqual(['arena', 'arena', 0]);
   },

@@ -2,7 +2,9 @@
 import { EventRecorder, describeEventFor, viewOf } from '@rulewright/engine';
 import { TRAIT } from '../src/play/model/words.ts';
 import { hasTrait } from '../src/play/numbers/numbers.ts';
-import { table, type Given } from './table.ts';
+import { table, type Given, expectEachDraw } from './table.ts';
+
+expectEachDraw();
 
 const kick = [{ id: 'kick', name: 'Kick', damage: 10 }];
 const pages = {
