@@ -17,8 +17,7 @@ function run(files) {
   const folder = mkdtempSync(join(tmpdir(), 'jest-limits-'));
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-  const env = { ...process.env, TEST_SECONDS: String(SECONDS) };
-  delete env.NODE_TEST_CONTEXT;
+  const { NODE_TEST_CONTEXT, FORCE_COLOR, ...env } = { ...process.env, TEST_SECONDS: String(SECONDS), NO_COLOR: '1' };
   const args = [join(root, 'tools/jest.mjs'), '--testMatch=<rootDir>/*.spec.mjs'];
   return new Promise((resolve) => {
     const child = execFile(process.execPath, args, { cwd: folder, env }, (_, __, said) => {
