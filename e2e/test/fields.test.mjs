@@ -50,6 +50,19 @@ test('an early search and an early choice of a filter take effect', async ({ pag
   await expect(page).toHaveURL(/\/cards$/u);
 });
 
+test('an early search is never replaced by the last one, not even for a moment', async ({ page }) => {
+  const release = await openSlowly(page, `/${game}/cards?q=beetle`);
+  const box = page.getByLabel('Search the cards');
+  await box.fill('ant sw');
+  await box.evaluate((field) => {
+    window.seen = new Set();
+    setInterval(() => window.seen.add(field.value), 1);
+  });
+  await release();
+  await expect(page.getByRole('list', { name: /matching/iu }).getByText('Ant Swarm')).toBeVisible();
+  expect(await page.evaluate(() => [...window.seen])).toEqual(['ant sw']);
+});
+
 test('a form that needs its script cannot be sent before it runs', async ({ page }) => {
   const release = await openSlowly(page, '/sign-in');
   await page.getByLabel('E-mail address').fill('early@example.org');

@@ -2,6 +2,7 @@
  * What a person enters before React has hydrated the page, and what the browser restores after going back. React does not notice these
  * values: a component keeps its own value, and its next render clears the field. So they are noted, and entered again after hydration.
  */
+import { enter } from './enter-field.ts';
 import { isBox, type Entered, type Field } from './field.ts';
 
 const FIELDS = 'input, textarea, select';
@@ -51,20 +52,18 @@ export function noteEarlyFields(): void {
   for (const type of NOTED) document.addEventListener(type, note, true);
 }
 
-/** Loads the part that enters values only if there are any, and notes further ones in the meantime. */
-async function enterAll(): Promise<void> {
-  const enter = early.size > 0 ? (await import('./enter-field.ts')).enter : null;
+/** Enters the noted values. It waits for nothing: React clears a field in its next render, and a key pressed then would send the old value. */
+function enterAll(): void {
   for (const type of NOTED) document.removeEventListener(type, note, true);
   const noted = [...early];
   early.clear();
-  for (const [field, entered] of noted) if (field.isConnected && !field.disabled) enter?.(field, entered);
+  for (const [field, entered] of noted) if (field.isConnected && !field.disabled) enter(field, entered);
   finish();
 }
 
 /** Enters all noted values again. Call it when React has hydrated the page. */
 export function enterEarlyFields(): void {
-  if (document.readyState === 'loading')
-    document.addEventListener('DOMContentLoaded', () => void enterAll(), { once: true });
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', enterAll, { once: true });
   // After the effects of this render, which may change fields. React does not render in the middle of an effect.
-  else queueMicrotask(() => void enterAll());
+  else queueMicrotask(enterAll);
 }

@@ -1,4 +1,4 @@
-/** Enters the value of a field again, after React has hydrated the page. `early-fields.ts` loads this file when it is needed. */
+/** Enters the value of a field again, after React has hydrated the page. */
 import { isBox, type Entered, type Field } from './field.ts';
 
 /** Sets the value without React: React ignores an event of a field whose last value, as far as React knows, is the same. */
