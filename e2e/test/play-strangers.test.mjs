@@ -55,7 +55,10 @@ test('the host of a table is not ready yet, and the match starts when both playe
   const { page: guest, complaints: others } = await newWindow({ viewport: PHONE });
   await sitDown(guest, link);
   for (const one of [page, guest])
-    await one.getByText('Everyone is here. The match starts when all players are ready.').waitFor();
+    await one
+      .getByRole('status')
+      .filter({ hasText: 'Everyone is here. The match starts when all players are ready.' })
+      .waitFor();
   await expect(guest.locator('.waiting-room [data-ready]')).toHaveCount(1);
   expect(await violations(page)).toEqual([]);
   await keepPicture(page, 'ready');
