@@ -6,6 +6,7 @@ import type { Exchange, Lists } from '@rulewright/decks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pauseLeft, wishedAlwaysAsk } from './room/always-ask.ts';
 import { storedChance } from './setup/match-chance.ts';
+import { requirePlaying } from './room/playing.ts';
 import { answeredDraw, conceded, offeredDraw } from './room/settle.ts';
 import { answeredUndo, askedUndo } from './room/take-back.ts';
 import { checkedMessage, nextMessage } from './room/match-chat.ts';
@@ -161,7 +162,7 @@ export class MatchCommands {
     if (pause > 0) await sleep(pause, undefined, { ref: false });
     return this.rooms.change(id, (room) => {
       const { tracked } = room;
-      if (!tracked) throw new MatchError('not-started', 'The match has not started, because a seat is still open.');
+      if (!tracked) throw new MatchError('not-started', 'The match has not started.');
       if (number < tracked.decisions.length) {
         if (tracked.decisions[number] === option && room.holds(key, room.deciderOf(number))) return null;
         throw new MatchError('stale-decision', 'This decision has already been made.');
@@ -239,8 +240,7 @@ export class MatchCommands {
   leave(key: string | null, id: string, seat: number): Promise<Room> {
     return this.rooms.change(id, (room) => {
       if (!room.holds(key, seat)) throw new MatchError('not-your-seat', 'This is not your seat.');
-      if (!room.tracked) throw new MatchError('not-started', 'The match has not started.');
-      if (room.tracked.over) throw new MatchError('match-over', 'The match is over.');
+      requirePlaying(room);
       if (room.left.has(seat)) throw new MatchError('already-left', 'A bot plays for you now.');
       return { kind: 'leave', seat, value: 0 };
     });

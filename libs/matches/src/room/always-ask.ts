@@ -5,6 +5,7 @@
  */
 import { randomInt } from 'node:crypto';
 import { MatchError } from '../errors.ts';
+import { requirePlaying } from './playing.ts';
 import type { Room } from './room.ts';
 import type { NewLogEntry } from './room-types.ts';
 
@@ -24,12 +25,11 @@ export function alwaysAskOf(room: Room, key: string | null, seat: number): boole
 /** The log entry that sets whether a seat is always asked, or null if nothing changes. @throws MatchError */
 export function wishedAlwaysAsk(room: Room, key: string | null, seat: number, on: boolean): NewLogEntry | null {
   if (!room.holds(key, seat)) throw new MatchError('not-your-seat', 'This is not your seat.');
-  if (!room.tracked) throw new MatchError('not-started', 'The match has not started.');
-  if (room.tracked.over) throw new MatchError('match-over', 'The match is over.');
+  const tracked = requirePlaying(room);
   const known = alwaysAskOf(room, key, seat);
   if (known === null) throw new MatchError('nobody-else', 'This setting is only for matches with other people.');
   if (known === on) return null;
-  if (room.tracked.askChanges >= MOST_CHANGES)
+  if (tracked.askChanges >= MOST_CHANGES)
     throw new MatchError(
       'too-many-changes',
       'You changed this setting too often in this match. You cannot change it any more.',

@@ -4,6 +4,7 @@
  */
 import { tabletopOf } from '@rulewright/engine';
 import { MatchError } from '../errors.ts';
+import { requirePlaying } from './playing.ts';
 import type { NewLogEntry } from './room-types.ts';
 import type { Room } from './room.ts';
 
@@ -19,12 +20,6 @@ export function seatToOffer(room: Room, key: string | null): number | null {
   const mine = room.seatsOf(key);
   if (!isSettled(room) || room.drawOffered || mine.length !== 1 || room.isBot(1 - mine[0]!)) return null;
   return room.drawRefused.get(mine[0]!) === room.decisionsOf(mine[0]!) ? null : mine[0]!;
-}
-
-/** @throws MatchError `not-started`, `match-over`, `not-your-seat` */
-function requirePlaying({ tracked }: Room): void {
-  if (!tracked) throw new MatchError('not-started', 'The match has not started.');
-  if (tracked.over) throw new MatchError('match-over', 'The match is over.');
 }
 
 /** The log entry with which a seat concedes. @throws MatchError `not-started`, `match-over`, `not-your-seat`, `cannot-settle` */

@@ -4,6 +4,7 @@
  */
 import { mayKnow, type Match } from '@rulewright/engine';
 import { MatchError } from '../errors.ts';
+import { requirePlaying } from './playing.ts';
 import type { NewLogEntry } from './room-types.ts';
 import type { Room } from './room.ts';
 
@@ -37,9 +38,7 @@ const showsMore = (before: Match, now: Match, asker: number): boolean =>
 
 /** The log entry that asks. @throws MatchError `not-started`, `match-over`, `nothing-to-undo` */
 export function askedUndo(room: Room, key: string | null): NewLogEntry {
-  const { tracked } = room;
-  if (!tracked) throw new MatchError('not-started', 'The match has not started.');
-  if (tracked.over) throw new MatchError('match-over', 'The match is over.');
+  const tracked = requirePlaying(room);
   const seat = seatThatCanAsk(room, key);
   if (seat === null)
     throw new MatchError(
