@@ -218,32 +218,26 @@ export class MatchesResolver {
     ...changes,
     description: 'Chooses an option of decision `number`. A repeated request counts only once.',
   })
-  async decide(
+  decide(
     @Context() visit: Visit,
     @IdArg() id: string,
     @Args('number', { type: () => Int }) number: number,
     @Args('option', { type: () => Int }) option: number,
     @SeatArg() seat: Maybe<number>,
   ): Promise<RoomView> {
-    const key = visitorKey(visit);
-    await this.service.admit(id);
-    return this.seen(await this.matches.decide(key, id, number, option), key, seat);
+    return this.acted(visit, id, seat, (key) => this.matches.decide(key, id, number, option));
   }
 
   @Access('visit')
   @Mutation(() => MatchView, { ...changes, description: 'Undoes the last decision, if the match allows it.' })
-  async undoDecision(@Context() visit: Visit, @IdArg() id: string, @SeatArg() seat: Maybe<number>): Promise<RoomView> {
-    const key = visitorKey(visit);
-    await this.service.admit(id);
-    return this.seen(await this.matches.undo(key, id), key, seat);
+  undoDecision(@Context() visit: Visit, @IdArg() id: string, @SeatArg() seat: Maybe<number>): Promise<RoomView> {
+    return this.acted(visit, id, seat, (key) => this.matches.undo(key, id));
   }
 
   @Access('visit')
   @Mutation(() => MatchView, { ...changes, description: 'Makes the last undone decision again.' })
-  async redoDecision(@Context() visit: Visit, @IdArg() id: string, @SeatArg() seat: Maybe<number>): Promise<RoomView> {
-    const key = visitorKey(visit);
-    await this.service.admit(id);
-    return this.seen(await this.matches.redo(key, id), key, seat);
+  redoDecision(@Context() visit: Visit, @IdArg() id: string, @SeatArg() seat: Maybe<number>): Promise<RoomView> {
+    return this.acted(visit, id, seat, (key) => this.matches.redo(key, id));
   }
 
   @Access('visit')
@@ -252,10 +246,8 @@ export class MatchesResolver {
     description:
       'Asks the other people at the table to take your last decision back. This is possible until another seat decides, and only if nothing new came out.',
   })
-  async askUndo(@Context() visit: Visit, @IdArg() id: string, @SeatArg() seat: Maybe<number>): Promise<RoomView> {
-    const key = visitorKey(visit);
-    await this.service.admit(id);
-    return this.seen(await this.matches.askUndo(key, id), key, seat);
+  askUndo(@Context() visit: Visit, @IdArg() id: string, @SeatArg() seat: Maybe<number>): Promise<RoomView> {
+    return this.acted(visit, id, seat, (key) => this.matches.askUndo(key, id));
   }
 
   @Access('visit')
@@ -264,15 +256,13 @@ export class MatchesResolver {
     description:
       'Answers the question of another seat to take a decision back. It is taken back once all people agree.',
   })
-  async answerUndo(
+  answerUndo(
     @Context() visit: Visit,
     @IdArg() id: string,
     @Args('agrees', { type: () => Boolean }) agrees: boolean,
     @SeatArg() seat: Maybe<number>,
   ): Promise<RoomView> {
-    const key = visitorKey(visit);
-    await this.service.admit(id);
-    return this.seen(await this.matches.answerUndo(key, id, agrees), key, seat);
+    return this.acted(visit, id, seat, (key) => this.matches.answerUndo(key, id, agrees));
   }
 
   @Access('visit')
@@ -280,15 +270,13 @@ export class MatchesResolver {
     ...changes,
     description: 'Says before the start whether one of your seats is ready. The match starts when all seats are ready.',
   })
-  async setReady(
+  setReady(
     @Context() visit: Visit,
     @IdArg() id: string,
     @Args('seat', { type: () => Int }) seat: number,
     @Args('ready', { type: () => Boolean }) ready: boolean,
   ): Promise<RoomView> {
-    const key = visitorKey(visit);
-    await this.service.admit(id);
-    return this.seen(await this.matches.setReady(key, id, seat, ready), key, null);
+    return this.acted(visit, id, null, (key) => this.matches.setReady(key, id, seat, ready));
   }
 
   @Access('visit')
@@ -296,14 +284,12 @@ export class MatchesResolver {
     ...changes,
     description: 'Concedes with one of your seats at a table of two. The other player wins.',
   })
-  async concedeMatch(
+  concedeMatch(
     @Context() visit: Visit,
     @IdArg() id: string,
     @Args('seat', { type: () => Int }) seat: number,
   ): Promise<RoomView> {
-    const key = visitorKey(visit);
-    await this.service.admit(id);
-    return this.seen(await this.matches.concede(key, id, seat), key, null);
+    return this.acted(visit, id, null, (key) => this.matches.concede(key, id, seat));
   }
 
   @Access('visit')
@@ -312,10 +298,8 @@ export class MatchesResolver {
     description:
       'Offers a draw to the other person at a table of two. This is possible once before each of your decisions.',
   })
-  async offerDraw(@Context() visit: Visit, @IdArg() id: string, @SeatArg() seat: Maybe<number>): Promise<RoomView> {
-    const key = visitorKey(visit);
-    await this.service.admit(id);
-    return this.seen(await this.matches.offerDraw(key, id), key, seat);
+  offerDraw(@Context() visit: Visit, @IdArg() id: string, @SeatArg() seat: Maybe<number>): Promise<RoomView> {
+    return this.acted(visit, id, seat, (key) => this.matches.offerDraw(key, id));
   }
 
   @Access('visit')
@@ -323,27 +307,23 @@ export class MatchesResolver {
     ...changes,
     description: 'Answers the offer of a draw. If you agree, the match ends, and no one wins.',
   })
-  async answerDraw(
+  answerDraw(
     @Context() visit: Visit,
     @IdArg() id: string,
     @Args('agrees', { type: () => Boolean }) agrees: boolean,
     @SeatArg() seat: Maybe<number>,
   ): Promise<RoomView> {
-    const key = visitorKey(visit);
-    await this.service.admit(id);
-    return this.seen(await this.matches.answerDraw(key, id, agrees), key, seat);
+    return this.acted(visit, id, seat, (key) => this.matches.answerDraw(key, id, agrees));
   }
 
   @Access('visit')
   @Mutation(() => MatchView, { ...changes, description: 'Leaves a seat. A bot decides for it from then on.' })
-  async leaveMatch(
+  leaveMatch(
     @Context() visit: Visit,
     @IdArg() id: string,
     @Args('seat', { type: () => Int }) seat: number,
   ): Promise<RoomView> {
-    const key = visitorKey(visit);
-    await this.service.admit(id);
-    return this.seen(await this.matches.leave(key, id, seat), key, null);
+    return this.acted(visit, id, null, (key) => this.matches.leave(key, id, seat));
   }
 
   @Access('visit')
@@ -352,15 +332,13 @@ export class MatchesResolver {
     description:
       'Sets whether one of your seats is asked in every response window, even if it can only pass. While this is on, the answers of the seat take effect after a short pause.',
   })
-  async alwaysAsk(
+  alwaysAsk(
     @Context() visit: Visit,
     @IdArg() id: string,
     @Args('seat', { type: () => Int }) seat: number,
     @Args('on', { type: () => Boolean }) on: boolean,
   ): Promise<RoomView> {
-    const key = visitorKey(visit);
-    await this.service.admit(id);
-    return this.seen(await this.matches.alwaysAsk(key, id, seat, on), key, seat);
+    return this.acted(visit, id, seat, (key) => this.matches.alwaysAsk(key, id, seat, on));
   }
 
   @Access('visit')
@@ -482,6 +460,18 @@ export class MatchesResolver {
   })
   async proposal({ proposal }: RoomView): Promise<MatchProposalView | null> {
     return proposal === null ? null : this.proposals.find(proposal);
+  }
+
+  /** Changes a match on behalf of a visitor who may see it, and returns it as this visitor sees it. */
+  private async acted(
+    visit: Visit,
+    id: string,
+    seat: Maybe<number>,
+    act: (key: string | null) => Promise<Room>,
+  ): Promise<RoomView> {
+    const key = visitorKey(visit);
+    await this.service.admit(id);
+    return this.seen(await act(key), key, seat);
   }
 
   private seen(room: Room, key: string | null, seat: Maybe<number>): RoomView {
