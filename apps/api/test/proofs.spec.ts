@@ -63,6 +63,21 @@ test('an example that does not pass is reported as failed', async () => {
   expect(proofs.firings!.map((one) => one.mode)).toEqual(game.doc.modes);
 });
 
+test('lines of play are shown while others are still tried', async () => {
+  const proof = { lines: 90, cited: 90, tried: 60, noticed: 60, refused: 0, missed: [] };
+  const proofs = new Proofs();
+  const seen: unknown[] = [];
+  const run = (_name: string, _input: unknown, onNews: (news: unknown) => void): Promise<unknown> => {
+    seen.push(proofs.lines);
+    onNews(proof);
+    seen.push(proofs.lines);
+    return Promise.resolve({ ...proof, tried: 90, noticed: 90 });
+  };
+  await proofs.tryLines({ run } as unknown as Work, subject, id);
+  expect(seen).toEqual([null, { ...proof, isComplete: false }]);
+  expect(proofs.lines).toEqual({ ...proof, tried: 90, noticed: 90, isComplete: true });
+});
+
 describe('a game with cached proofs', () => {
   const mode = (example.modes ?? game.doc.modes)[0]!;
   const cards = [...game.cards.values()];
