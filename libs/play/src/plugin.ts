@@ -205,10 +205,6 @@ function statisticsOf(play: PlayProgram): GameStatistics {
   const ratios = play.statistics.flatMap(({ id, title, of }): RatioSpec[] =>
     'per' in of ? [{ id, title, of: of.counts, per: of.per }] : [],
   );
-  const isDeclared = (one: CountSpec): boolean =>
-    declared.some(
-      ({ id, title, of }) => id === one.id || title === one.title || JSON.stringify(of) === JSON.stringify(one.of),
-    );
   const roleOf = (name: RoleInfo['role']): RoleInfo['of'] | undefined =>
     play.roles.find(({ role }) => role === name)?.of;
   const moves = (name: RoleInfo['role']): MoveSpec | null => {
@@ -217,7 +213,7 @@ function statisticsOf(play: PlayProgram): GameStatistics {
   };
   const starter = roleOf('starter');
   return {
-    counts: [...declared, ...automatic.filter((one) => !isDeclared(one))],
+    counts: play.statistics.length > 0 ? declared : automatic,
     ratios:
       play.statistics.length > 0
         ? ratios
@@ -231,6 +227,7 @@ function statisticsOf(play: PlayProgram): GameStatistics {
     turn: events[1]!.id,
     lead: events[1]!.id,
     drawn: { from: [deck!.id], ...(moves('drawn') ?? { to: [hand.id] }) },
+    ...(play.known.length > 0 ? { known: play.known } : {}),
     played: moves('played') ?? { to: open.length > 0 ? open : [hand.id] },
   };
 }
