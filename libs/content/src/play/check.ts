@@ -1934,8 +1934,7 @@ function playedText(source: string, { declarations }: PlayDocument): string {
   const starts = declarations.map(({ line }) => line).sort((a, b) => a - b);
   for (const { kind, line } of declarations) {
     const next = starts.find((start) => start > line) ?? lines.length + 1;
-    if (UNPLAYED.has(kind))
-      lines.fill('', line - 1, next - 1);
+    if (UNPLAYED.has(kind)) lines.fill('', line - 1, next - 1);
   }
   return lines.filter(Boolean).join('\n');
 }

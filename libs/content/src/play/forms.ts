@@ -224,7 +224,7 @@ export const FORMS = {
     form(
       'statistic',
       'statistic <name> "<title>" = <event>, or moves[ from <zones>][ to <zones>], or <statistic> per <statistic, turns or decisions>',
-      'What the lab counts: events, moved cards, or one statistic divided by another. A document with statistics says all of them, besides turns, decisions and wins.',
+      'What the lab counts: events, moved cards, or one statistic divided by another. A document with statistics names all that is counted besides turns, decisions and wins.',
       'statistic lost "Cards lost" = moves from hand or deck to spent',
       'statistic losses "Cards lost per turn" = lost per turns',
     ),
