@@ -44,11 +44,20 @@ step play for p
   p must "Choose." by hc.turn.one-card
     option choose: c in lane of p
       "Choose {c}"
-      move c to out-pile of p
+      do send for p with c
     option draw
       "Draw a card"
       acts on deck
       move top of deck of p to hand of p
+
+step send for p with c: card
+  p must "Where does {c} go?" by hc.turn.one-card
+    option to-pile
+      "To the pile"
+      move c to out-pile of p
+    option to-hand
+      "To the hand"
+      move c to hand of p
 `;
 
 test('the board shows what the document says, and the lab has its roles', () => {
@@ -80,6 +89,12 @@ test('the board shows what the document says, and the lab has its roles', () => 
   expect(lane!.sums).toEqual([{ name: 'force', value: forces.reduce((sum, one) => sum + one, 0) }]);
   for (const { numbers } of lane!.cards) expect(numbers.find(({ name }) => name === 'extra')?.value).not.toBe(0);
   expect(plugin.tabletop!.acts).toEqual({ draw: 'deck' });
+  // The first question is about no card, the next one about the card that was chosen.
+  const [card] = match.cardsIn(match.decisionSeat * match.perSeat + 2);
+  expect(plugin.tabletop!.questionCard!(match)).toBe(-1);
+  match.choose(0);
+  match.advance();
+  expect(plugin.tabletop!.questionCard!(match)).toBe(card);
   expect(plugin.statistics).toMatchObject({
     counts: [{ id: 'dealt', title: 'Cards dealt', of: { moves: { from: ['deck'], to: ['lane'] } } }],
     ratios: [],

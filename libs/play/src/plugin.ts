@@ -1,6 +1,7 @@
 /** The plugin of a game whose play is a document. All its parts follow from the declarations. */
 import type { DataField, GameVocabulary } from '@rulewright/content';
 import {
+  NO_CARD,
   ProgramError,
   optionKind,
   type BoardLane,
@@ -140,6 +141,10 @@ function tabletopOf(play: PlayProgram): Tabletop<Match> {
     foresee: (m) => foresee(programOf(m), m),
     choosing: (m) => questionOf(m)?.set?.(m) ?? null,
     ...(play.hasPending ? { pending: (m: Match) => programOf(m).steps.pending(m) } : {}),
+    questionCard: (m) => {
+      const slot = questionOf(m)?.card ?? -1;
+      return slot < 0 ? NO_CARD : m.frames[m.running + 1 + slot]!;
+    },
     questionRule: (m) => questionOf(m)?.ask.rule ?? null,
     optionText: (m, option) => (optionKind(option) === PASS ? (questionOf(m)?.ask.pass ?? null) : null),
     whyNot: (m, _seat, card) => {
