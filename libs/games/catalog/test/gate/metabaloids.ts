@@ -29,7 +29,7 @@ export const DOCUMENT = readFileSync(
 /** The checked document. */
 function checkedPlay(content: Content, cards: readonly CardDoc[], text: string): PlayProgram {
   const game = content.game(GAME);
-  const { parameters, steps } = metabaloids.vocabulary;
+  const { parameters, steps } = game.vocabulary;
   const fields = playFields(cards);
   const { program, problems } = checkPlay(text, {
     game: GAME,
