@@ -31,7 +31,7 @@ const QUICK = process.env.BENCH_QUICK === '1';
 const SIZES = (process.env.BENCH_CARDS ?? (QUICK ? '200,1000' : '1000,10000')).split(',').map(Number);
 const SEARCHES = QUICK ? 60 : 400;
 const ROUNDS = QUICK ? 3 : 7;
-const ANSWER_ROUNDS = QUICK ? 2 : 5;
+const ANSWER_ROUNDS = QUICK ? 3 : 5;
 const PAGE = 60;
 const FOUND = 20;
 const RATIO_BAR = 2;
@@ -148,16 +148,21 @@ async function playerQuestions(): Promise<string[]> {
   return [...new Set(questions.filter(({ game }) => game === LARGE_GAME).map(({ ask }) => ask))].slice(0, SEARCHES);
 }
 
+const fastest = (times: readonly number[]): number => Math.min(...times);
+
 /** The median and the 95th percentile of the searches. The figure of each search is the median of its rounds. */
-function figuresOf(first: number, all: readonly (readonly number[])[]): Figures {
-  const usual = all.map(median).sort((a, b) => a - b);
+function figuresOf(first: number, all: readonly (readonly number[])[], usualOf = median): Figures {
+  const usual = all.map(usualOf).sort((a, b) => a - b);
   return { first, p50: median(usual), p95: usual[Math.floor(usual.length * 0.95)]! };
 }
 
 /** A request of a page, in a form that no earlier round has asked for. */
 type Request = (round: number) => readonly [query: string, variables: Readonly<Record<string, unknown>>];
 
-/** Sends the same requests to an API for each size, in turn. */
+/**
+ * Sends the same requests to an API for each size, in turn. The figure of each request is that of its fastest round, because the time of an
+ * answer includes the waits for other work on the machine.
+ */
 async function answers(servers: readonly Server[], requests: readonly Request[]): Promise<Figures[]> {
   const first: number[] = [];
   for (const server of servers) first.push(await server.ask(...requests[0]!(ANSWER_ROUNDS + 1)));
@@ -171,7 +176,7 @@ async function answers(servers: readonly Server[], requests: readonly Request[])
       }
     }
   }
-  return servers.map((_, at) => figuresOf(first[at]!, all[at]!));
+  return servers.map((_, at) => figuresOf(first[at]!, all[at]!, fastest));
 }
 
 async function fromServers(

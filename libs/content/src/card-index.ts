@@ -34,21 +34,26 @@ export function keepIn(into: CardMask, other: CardMask): void {
   for (let n = 0; n < into.length; n++) into[n]! &= other[n]!;
 }
 
-export function addTo(into: CardMask, other: CardMask): void {
+/** Adds the cards of another selection. */
+export function addTo(into: CardMask, other: CardMask): CardMask {
   for (let n = 0; n < into.length; n++) into[n]! |= other[n]!;
+  return into;
 }
 
 export class CardIndex {
   /** All cards, by name. A card's number is its place here. */
   readonly cards: readonly CardDoc[];
+  /** The ids of the cards. A card that is not read yet has to be read for its id. */
+  readonly ids: readonly string[];
   private readonly textsOf = new Map<string | null, readonly string[]>();
   private readonly wordsOf = new Map<string | null, Words>();
   private readonly valuesOf = new Map<string, Numbers<string | number>>();
-  private readonly orders = new Map<string, readonly CardDoc[]>();
+  private readonly orders = new Map<string, Uint32Array>();
   private readonly numbers: ReadonlyMap<CardDoc, number>;
 
   constructor(private readonly game: GameContent) {
     this.cards = inOrder([...game.cards.values()], { field: 'name', descending: false }, game);
+    this.ids = this.cards.map(({ id }) => id);
     this.numbers = new Map(this.cards.map((card, n) => [card, n]));
   }
 
@@ -60,10 +65,10 @@ export class CardIndex {
     return mask.map((value) => 1 - value);
   }
 
-  /** The cards for which a test is true. It looks at every card. */
-  where(test: (card: CardDoc, number: number) => boolean): CardMask {
+  /** The cards for which a test of their number is true. It looks at every card. */
+  where(test: (number: number) => boolean): CardMask {
     const mask = this.all(0);
-    for (const [n, card] of this.cards.entries()) mask[n] = Number(test(card, n));
+    for (let n = 0; n < mask.length; n++) if (test(n)) mask[n] = 1;
     return mask;
   }
 
@@ -105,7 +110,7 @@ export class CardIndex {
     if (words.length < 2) return mask;
     const phrase = ` ${words.join(' ')}${whole ? ' ' : ''}`;
     const texts = this.texts(field);
-    for (const [n, has] of mask.entries()) if (has) mask[n] = Number(texts[n]!.includes(phrase));
+    for (let n = mask.indexOf(1); n !== -1; n = mask.indexOf(1, n + 1)) mask[n] = Number(texts[n]!.includes(phrase));
     return mask;
   }
 
@@ -135,9 +140,16 @@ export class CardIndex {
 
   /** The cards of a selection by name, or in another order. */
   inOrder(mask: CardMask, order: SearchOrder | null = null): CardDoc[] {
-    if (order === null) return this.cards.filter((_, n) => mask[n] === 1);
-    const sorted = once(this.orders, `${order.field} ${order.descending}`, () => inOrder(this.cards, order, this.game));
-    return sorted.filter((card) => mask[this.numbers.get(card)!] === 1);
+    const cards: CardDoc[] = [];
+    if (order === null) {
+      for (let n = mask.indexOf(1); n !== -1; n = mask.indexOf(1, n + 1)) cards.push(this.cards[n]!);
+      return cards;
+    }
+    const sorted = once(this.orders, `${order.field} ${order.descending}`, () =>
+      Uint32Array.from(inOrder(this.cards, order, this.game), (card) => this.numbers.get(card)!),
+    );
+    for (const n of sorted) if (mask[n] === 1) cards.push(this.cards[n]!);
+    return cards;
   }
 }
 

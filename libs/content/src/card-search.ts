@@ -53,15 +53,14 @@ export function cardsLike(
 /** The cards that match a query. The parser limits the depth and the number of terms. */
 function matchesOf(query: CardQuery, game: GameContent, of: CardStatuses): CardMask {
   const index = cardIndex(game);
-  const joined = (parts: readonly CardQuery[], into: CardMask, join: (into: CardMask, other: CardMask) => void) => {
-    for (const part of parts) join(into, matchesOf(part, game, of));
-    return into;
-  };
   switch (query.kind) {
-    case 'all':
-      return joined(query.of, index.all(1), keepIn);
+    case 'all': {
+      const mask = index.all(1);
+      for (const part of query.of) if (mask.includes(1)) keepIn(mask, matchesOf(part, game, of));
+      return mask;
+    }
     case 'any':
-      return joined(query.of, index.all(0), addTo);
+      return query.of.reduce((mask, part) => addTo(mask, matchesOf(part, game, of)), index.all(0));
     case 'not':
       return index.others(matchesOf(query.of, game, of));
     case 'words':
@@ -82,11 +81,13 @@ function matchesOf(query: CardQuery, game: GameContent, of: CardStatuses): CardM
     case 'pattern': {
       const test = patternTest(query.pattern);
       return query.field === null
-        ? index.where((_, n) => test(index.texts()[n]!.trim()))
+        ? index.where((n) => test(index.texts()[n]!.trim()))
         : index.having(query.field, (_, text) => test(text));
     }
+    case 'legal':
+      return index.where((n) => of.isLegal(index.ids[n]!, query.mode, query.on));
     default:
-      return index.where((card) => matchesCard(card, query, game, of));
+      return index.where((n) => matchesCard(index.cards[n]!, query, game, of));
   }
 }
 
