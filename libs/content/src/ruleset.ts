@@ -5,7 +5,7 @@
 import type { PlayProgram } from './play/typed.ts';
 import type { ModeRule, ParameterValue } from './schemas.ts';
 
-/** The parts of a ruleset id such as `metabaloids/fast+short-game?draw.handSize=6`. */
+/** The parts of a ruleset id such as `game/mode+variant?draw.handSize=6`. */
 export interface RulesetRef {
   readonly game: string;
   readonly mode: string;
