@@ -264,16 +264,16 @@ const ban = (from: string, card: string): ProposedText =>
   );
 
 test('19. a ban that is dated in the past is doubtful', async () => {
-  const { findings } = await propose([ban('2001-01-15', 'boiler-hand')], WATER);
+  const { findings } = await propose([ban('2001-01-15', 'overtime')], WATER);
   expect(findings).toContainEqual(
     'decks warning rules/slow-water/legality/open-water.yaml:4 A change is dated 2001-01-15, which is in the past. Choose the day on which it becomes known, or a later one.',
   );
-  expect((await propose([ban('2099-01-15', 'boiler-hand')], WATER)).findings.join()).not.toMatch(/in the past/u);
+  expect((await propose([ban('2099-01-15', 'overtime')], WATER)).findings.join()).not.toMatch(/in the past/u);
 });
 
 test('20. a ban of a card that does not exist, or on a day that does not exist, is refused', async () => {
   const card = await propose([ban('2099-01-15', 'no-such-card')], WATER);
-  const day = await propose([ban('2099-02-31', 'boiler-hand')], WATER);
+  const day = await propose([ban('2099-02-31', 'overtime')], WATER);
   expect([card.passes, day.passes]).toEqual([false, false]);
   expect(card.findings).toContainEqual(like(/^content failed .*open-water\.yaml:4 There is no card "no-such-card"/u));
   expect(day.findings).toContainEqual(like(/^content failed .*open-water\.yaml:4 "changes\.0\.from": a day such as/u));
