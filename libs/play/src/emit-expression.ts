@@ -30,6 +30,8 @@ export interface Expr {
   readonly high: number;
   /** Whether its text pays for work, so that it stays also where its number is known. */
   readonly pays?: boolean;
+  /** All numbers that it can be, if they are few. Code for others is left out. */
+  readonly among?: ReadonlySet<number>;
 }
 
 /** Thrown where the code of a step needs the frame of the step, and it has none. */
@@ -144,6 +146,9 @@ export class ExpressionEmitter {
   /** Locals with a number that is known where the code is written. */
   private readonly constants = new Map<Local, number>();
   private readonly shared = new Map<string, string>();
+  private readonly tables = new Map<string, string>();
+  /** While the entries of a card are visited: the local of the card, by that of the entry. */
+  private readonly cardOf = new Map<Local, Local>();
 
   constructor(
     protected readonly module: ModuleText,
@@ -350,20 +355,16 @@ export class ExpressionEmitter {
         const table = reading.printed.numbers.get(typed.field);
         const none = typed.type.is === 'word' || typed.type.is === 'name' ? -1 : 0;
         if (!table) return typedAs(`(${card}, ${numberText(none)})`, typed.type);
-        const text = `card < 0 ? ${numberText(none)} : ${module.value(table)}[m.def[card]]`;
-        const [low, high] = table.reduce<[number, number]>(
-          ([least, most], one) => [Math.min(least, one), Math.max(most, one)],
-          [none, none],
-        );
-        return ranged(this.shortcut(['card'], [card], text), low, high);
+        const text = `card < 0 ? ${numberText(none)} : ${this.table(table)}[m.def[card]]`;
+        return this.oneOf(this.shortcut(['card'], [card], text), card, [none, ...table]);
       }
       case 'entry': {
         const { type } = typed.of;
         const list = type.is === 'entry' ? reading.printed.groups.get(type.group)?.entries : undefined;
-        const table = Float64Array.from(list ?? [], ({ members }) => members[typed.member]!);
-        const nothing = numberText(nothingOf(typed.type));
-        const text = `entry >= 0 && entry < ${table.length} ? ${module.value(table)}[entry] : ${nothing}`;
-        return typedAs(this.shortcut(['entry'], [this.num(typed.of)], text), typed.type);
+        // The first place is that of no entry.
+        const members = [nothingOf(typed.type), ...(list ?? []).map((one) => one.members[typed.member]!)];
+        const entry = this.num(typed.of);
+        return this.oneOf(`${this.table(members)}[${entry} + 1]`, entry, members);
       }
       case 'first-entry':
       case 'last-entry':
@@ -511,6 +512,15 @@ return place >= 0 && place < ${places} ? place + 1 : 0;`,
         );
         return ranged(`${name}(m, ${this.zone(typed.zone)})`, -1, MOST_CARD);
       }
+      case 'waiting':
+        return ranged(`m.records[${module.value(chainRecord(typed.chain))}].count`, 0, MOST_NUMBER);
+      case 'newest': {
+        const name = this.sharedFunction(
+          ['m', 'entry'],
+          'const left = entry.count;\nreturn left === 0 ? -1 : entry.get(left - 1, 1);',
+        );
+        return typedAs(`${name}(m, m.records[${module.value(chainRecord(typed.chain))}])`, typed.type);
+      }
       case 'random': {
         if (typed.below === null) return this.fallback(typed);
         return ranged(`m.random(Math.max(1, ${this.num(typed.below)}))`, 0, MOST_NUMBER);
@@ -536,7 +546,8 @@ return place >= 0 && place < ${places} ? place + 1 : 0;`,
       }
       case 'next': {
         const player = this.num(typed.of);
-        if (reading.places.out < 0) return ranged(`((${player} + 1) % m.seats)`, 0, 12);
+        if (reading.places.out < 0)
+          return ranged(this.shortcut(['seat'], [player], 'seat + 1 < m.seats ? seat + 1 : 0'), 0, 12);
         const name = this.sharedFunction(
           ['m', 'after'],
           `for (let next = 1; next <= m.seats; next++) {
@@ -574,6 +585,8 @@ return after;`,
     const { index, id, of, actions } = typed.field;
     const nothing = numberText(nothingOf(typed.type));
     if (of === 'card' && typed.number) {
+      const word = this.visitedWord(typed.field, typed.of!, typed.number);
+      if (word !== null) return typedAs(`m.cardWords[${word}]`, typed.type);
       const name = this.sharedFunction(
         ['m', 'card', 'entry'],
         `const value = ${this.actionWord(typed.field)}(m, card, entry);\nreturn value < 0 ? ${nothing} : m.cardWords[value];`,
@@ -628,6 +641,40 @@ return entry < first || entry >= ${firsts}[def + 1] ? -1 : (${start} + entry - f
     );
   }
 
+  /** The place of the value of an action of a card among the words of the cards, where its entries are being visited; or null. */
+  protected visitedWord(
+    { id }: Extract<Typed, { op: 'field' }>['field'],
+    card: Typed,
+    entry: Typed,
+  ): string | null {
+    if (card.op !== 'local' || entry.op !== 'local' || this.cardOf.get(entry.local) !== card.local) return null;
+    const start = this.reading.cardField.get(actionField(id, 0));
+    if (start === undefined) return null;
+    const [at, number] = [this.num(card), this.num(entry)];
+    const first = `${this.module.value(this.reading.printed.firstEntry)}[m.def[${at}]]`;
+    return `(${numberText(start)} + ${number} - ${first}) * m.slots + ${at}`;
+  }
+
+  /** Writes with a local that is an entry of a card, if the set says so. */
+  protected visiting<T>(local: Local, set: TypedSet, part: () => T): T {
+    if (set.set !== 'numbers') return part();
+    const { printed } = this.reading;
+    const { from, to } = set;
+    const isOfCard =
+      from.op === 'first-entry' &&
+      to.op === 'last-entry' &&
+      printed.groups.get(from.group)!.firstEntry === printed.firstEntry &&
+      from.of.op === 'local' &&
+      to.of.op === 'local' &&
+      from.of.local === to.of.local;
+    if (isOfCard) this.cardOf.set(local, from.of.local);
+    try {
+      return part();
+    } finally {
+      this.cardOf.delete(local);
+    }
+  }
+
   private zoneFieldReader(field: Extract<Typed, { op: 'field' }>['field'], nothing: string): string {
     const { first, last, start } = placesOf(field, this.reading.layout);
     return this.sharedFunction(
@@ -666,6 +713,26 @@ return entry < first || entry >= ${firsts}[def + 1] ? -1 : (${start} + entry - f
   private amountsFunction(name: string, make: (a: number, b: number) => number): string {
     if (!this.amounts.has(name)) this.amounts.set(name, make);
     return this.module.value(this.amounts.get(name)!);
+  }
+
+  /** A value that is one of these, and reads `of`. */
+  private oneOf(text: string, of: string, values: readonly number[]): Expr {
+    const among = new Set(values);
+    const one = ranged(text, Math.min(...among), Math.max(...among));
+    // Nothing is left out that could pay, or draw a random number.
+    return ACTS.test(of) ? one : { ...one, among };
+  }
+
+  /** The name of an array with these numbers. */
+  private table(values: ArrayLike<number>): string {
+    const list = Array.from(values);
+    const key = list.join();
+    const known = this.tables.get(key);
+    if (known !== undefined) return known;
+    const isWhole = list.every((one) => one === (one | 0));
+    const name = this.module.value(isWhole ? Int32Array.from(list) : Float64Array.from(list));
+    this.tables.set(key, name);
+    return name;
   }
 
   protected plus(): string {
@@ -747,6 +814,9 @@ return entry < first || entry >= ${firsts}[def + 1] ? -1 : (${start} + entry - f
       const holds = { '=': x === y, '!=': x !== y, '<': x < y, '<=': x <= y, '>': x > y, '>=': x >= y }[sign];
       return constant(holds ? 1 : 0);
     }
+    const [some, other] = isConstant(a) ? [b, a] : [a, b];
+    if (isConstant(other) && some.among?.has(other.low) === false && (sign === '=' || sign === '!='))
+      return constant(sign === '=' ? 0 : 1);
     // What is left out must neither pay nor draw a random number.
     if (SIMPLE.test(a.text) && SIMPLE.test(b.text) && (a.high < b.low || a.low > b.high)) {
       const isBelow = a.high < b.low;
@@ -1139,7 +1209,8 @@ ${cards(`${seat} * ${perSeat} + ${first - 1} + ${place}`)}
   ): string {
     const written = this.writtenOut({ local, set, where }, body, whole);
     if (written !== null) return written;
-    return this.bound(local, () => {
+    const bound = <T>(part: () => T): T => this.bound(local, () => this.visiting(local, set, part));
+    return bound(() => {
       // The price of the condition is known only after it is written.
       const [holds, parts] = this.priced(() => (where === null ? 'true' : this.test(where)));
       const [inner, units] = body();
