@@ -152,7 +152,9 @@ const KNOWN = new Map(
 /** Whether the emitter knows all parts of a statement. */
 const isKnown = (one: TypedStatement): boolean => {
   const parts = KNOWN.get(one.do);
-  return parts !== undefined && Object.keys(one).every((part) => parts.has(part));
+  if (parts === undefined) return false;
+  for (const part in one) if (!parts.has(part)) return false;
+  return true;
 };
 
 type Block = readonly TypedStatement[];
