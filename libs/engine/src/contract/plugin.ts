@@ -29,6 +29,8 @@ export interface ExampleSupport<M extends object = object> {
   readonly usualStep: string;
   /** The step that asks the seat once the turn is over. */
   readonly turnOver: string;
+  /** Sets a field of a seat that the state has in another form. False for all other names. */
+  setSeat?(match: M, seat: number, name: string, value: number): boolean;
 }
 
 /** The fields of card data that decide which of two cards is better. Two cards are comparable only if all fields in `same` are equal. */

@@ -174,7 +174,7 @@ function decisionOf(
   const question =
     tabletop.question?.(match) ?? stepText(match, words?.asks ?? `${idInWords(asking.step)}.`, asking, viewer, names);
   const open = viewer === seat || viewer === 'all';
-  const about = asking.locals['card'];
+  const about = tabletop.questionCard?.(match) ?? asking.locals['card'];
   return {
     number: moment.taken,
     seat,

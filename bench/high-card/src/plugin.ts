@@ -1,7 +1,7 @@
-/** High Card as a plugin from outside: `RULEWRIGHT_PLUGINS=@rulewright/bench/high-card`. Its cards and rules are documents as in every game. */
+/** The plugin of High Card: `RULEWRIGHT_PLUGINS=@rulewright/high-card`. Its cards and rules are documents in this folder. */
 import { NO_FACES, vocabularyOf, type CardDoc, type Ruleset } from '@rulewright/content';
 import type { GamePlugin, Program } from '@rulewright/engine';
-import { highCard } from './plugin.ts';
+import { highCard } from './game.ts';
 
 const vocabulary = vocabularyOf('high-card', {
   fields: {
