@@ -30,6 +30,8 @@ export function replayedWith(
       if (field.type === 'column' && own?.type !== 'column') return value - 1;
       return field.words && own?.words ? field.words.indexOf(own.words[value]!) : value;
     });
-    return told ? { kind, rule, args: told } : null;
+    if (!told) return null;
+    const [a = 0, b = 0, c = 0, d = 0, e = 0] = told;
+    return { kind, rule, args: [a, b, c, d, e] };
   };
 }
