@@ -96,8 +96,21 @@ export interface ReplayOutcome {
   readonly divergence: Divergence | null;
 }
 
-const lineOf = (program: Program, { rule, kind, args }: EventRecord): string =>
-  `${program.mechanics.rules[rule]!} ${program.mechanics.events[kind]!.id} ${args.slice(0, program.mechanics.events[kind]!.fields.length).join(' ')}`.trimEnd();
+/** An event of a match, as a line of a replay. */
+interface ToldLine {
+  readonly line: string;
+  readonly record: EventRecord;
+}
+
+function linesOf(program: Program, records: readonly EventRecord[]): ToldLine[] {
+  const { rules, events } = program.mechanics;
+  return records.flatMap((record): ToldLine[] => {
+    const told = program.replayed ? program.replayed(record) : record;
+    if (told === null) return [];
+    const { id, fields } = events[record.kind]!;
+    return [{ line: `${rules[told.rule]!} ${id} ${told.args.slice(0, fields.length).join(' ')}`.trimEnd(), record }];
+  });
+}
 
 /** Plays a match and returns it as a replay. */
 export function recordReplay(
@@ -144,7 +157,7 @@ export function replayOf(match: Match, { decks, seed, decisions, events }: Playe
     ...(isOfDecks(program) ? { cards: 'decks' as const } : {}),
     decks: decks.map((deck) => deck.entries.map(({ card, copies }) => ({ card, copies }))),
     decisions: [...decisions],
-    events: events.map((one) => lineOf(program, one)),
+    events: linesOf(program, events).map(({ line }) => line),
     result: { winner: winnerWord(winners), cause, turns },
     digest: match.digest(),
   };
@@ -157,25 +170,24 @@ export function replayOf(match: Match, { decks, seed, decisions, events }: Playe
 function firstDifference(
   match: Match,
   replay: Replay,
-  recorder: EventRecorder,
+  told: readonly ToldLine[],
   from: number,
   done: boolean,
 ): Divergence | null {
-  const { records } = recorder;
-  const common = Math.min(records.length, replay.events.length);
+  const common = Math.min(told.length, replay.events.length);
   const differs = (index: number, observed: string | null): Divergence => ({
     index,
     decision: match.decisions,
     expected: replay.events[index] ?? null,
     observed,
-    sentence: observed === null ? 'The match ends here.' : eventSentence(match, records[index]!),
+    sentence: observed === null ? 'The match ends here.' : eventSentence(match, told[index]!.record),
   });
   for (let index = from; index < common; index++) {
-    const line = lineOf(match.program, records[index]!);
+    const { line } = told[index]!;
     if (line !== replay.events[index]) return differs(index, line);
   }
-  if (records.length > replay.events.length) return differs(common, lineOf(match.program, records[common]!));
-  return done && records.length < replay.events.length ? differs(common, null) : null;
+  if (told.length > replay.events.length) return differs(common, told[common]!.line);
+  return done && told.length < replay.events.length ? differs(common, null) : null;
 }
 
 /**
@@ -190,12 +202,15 @@ export function runReplay(program: Program, replay: Replay, to = Infinity): Repl
   match.sink = recorder;
   match.start(seedOf(replay), defs);
   const stop = Math.min(to, replay.decisions.length);
-  let compared = 0;
+  const told: ToldLine[] = [];
+  let [compared, read] = [0, 0];
   let divergence: Divergence | null = null;
   let running = match.advance();
   while (divergence === null) {
-    divergence = firstDifference(match, replay, recorder, compared, false);
-    compared = recorder.records.length;
+    told.push(...linesOf(program, recorder.records.slice(read)));
+    read = recorder.records.length;
+    divergence = firstDifference(match, replay, told, compared, false);
+    compared = told.length;
     if (divergence !== null || !running || match.decisions >= stop) break;
     const option = replay.decisions[match.decisions]!;
     if (option >= match.optionCount) {
@@ -214,7 +229,10 @@ export function runReplay(program: Program, replay: Replay, to = Infinity): Repl
   }
   const capped = running && stop === replay.decisions.length && replay.result.cause === 'capped';
   if (capped && divergence === null) program.mechanics.cutOff(match);
-  if (divergence === null && match.over) divergence = firstDifference(match, replay, recorder, compared, true);
+  if (divergence === null && match.over) {
+    told.push(...linesOf(program, recorder.records.slice(read)));
+    divergence = firstDifference(match, replay, told, compared, true);
+  }
   return {
     result: match.over ? program.mechanics.result(match) : null,
     events: recorder.records.map((one) => ({ ...describeEvent(match, one), sentence: eventSentence(match, one) })),
