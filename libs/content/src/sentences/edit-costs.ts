@@ -30,6 +30,11 @@ const TELLING_WORDS = wordsOf(
   "you your yours opponent opponents opponent's each every any all both other another until may must only up least most more less fewer first next last random top bottom or : ( )",
 );
 
+/** Words without which, or with which, a sentence says the opposite. They can be replaced by a related word only. */
+const TURNING = wordsOf(
+  "lose loses lost less fewer prevent prevents stop stops remove removes opponent opponents opponent's opponent’s opponents' opponents’ opposing enemy",
+);
+
 /** Words that begin a condition. An effect without its condition is hardly meant. */
 const CONDITIONS = wordsOf('if while heads tails');
 
@@ -60,7 +65,7 @@ const GROUPS = [
   'tap exhaust fatigue',
   'untap ready awaken',
   'and or',
-  'your its their his her the an',
+  'its their his her',
   'each all every any',
   'in from of on into to onto out at under',
   'if while when whenever as',
@@ -77,8 +82,10 @@ export const numberOf = (word: string): number | null => {
   return spelled >= 0 ? spelled : NUMBER.test(word) ? Number(word) : null;
 };
 
-/** Whether a word can change no meaning by its absence. */
-export const isLight = (word: string): boolean => LIGHT_WORDS.has(word) || PUNCTUATION.has(word);
+/** Words of which no one needs to be told. */
+const SILENT = wordsOf('a an the also just now then so , ; - – —');
+/** Whether a sentence says the same with and without a word. */
+export const isSilent = (word: string): boolean => SILENT.has(word);
 /** Whether a word is a number or a negation, which must stay. */
 export const mustStay = (word: string): boolean =>
   NEGATIONS.has(word) || word.startsWith('non-') || word.startsWith('"') || (word !== 'one' && numberOf(word) !== null);
@@ -98,7 +105,7 @@ const costs = new Map<string, number>();
 const MOST_COSTS = 10_000;
 
 function costOf(word: string): number {
-  if (mustStay(word)) return NEVER;
+  if (mustStay(word) || TURNING.has(word)) return NEVER;
   if (PUNCTUATION.has(word)) return 1;
   if (CONDITIONS.has(word)) return CONDITION;
   if (LIGHT_WORDS.has(word)) return LIGHT;
@@ -107,12 +114,16 @@ function costOf(word: string): number {
   return [...NEGATIONS, ...NUMBERS].some((one) => isTyping(word, one)) ? NEVER : OWN;
 }
 
-/** A word without its ending: `draws`, `drawing` and `draw` have the same. */
-const stem = (word: string): string =>
+/** A word without the ending of a plural or of a verb: `draws` and `draw` have the same. */
+const singular = (word: string): string =>
   word
     .replace(/['’]s?$/u, '')
     .replace(/ies$/u, 'y')
-    .replace(/s$/u, '')
+    .replace(/(?:(?<=[sxh])es|s)$/u, '');
+
+/** A word without any ending. `attacks` and `attacked` have the same, and mean the opposite. */
+const stem = (word: string): string =>
+  singular(word)
     .replace(/(?:ing|ed|d|e)$/u, '')
     .replace(/(.)\1$/u, '$1');
 
@@ -154,16 +165,17 @@ export function swapCost(written: string, word: string, isKnown: boolean): numbe
   const [punctuated, other] = [PUNCTUATION.has(written), PUNCTUATION.has(word)];
   if (punctuated && other) return 1;
   if (!/^\p{L}/u.test(written) || !/^\p{L}/u.test(word)) return NEVER;
-  if (stem(written) === stem(word) && stem(word).length > 1) return INFLECTED;
+  if (singular(written) === singular(word) && singular(word).length > 1) return INFLECTED;
   if ((written === 'my' || written === 'our') && word === 'your') return INFLECTED;
+  if (stem(written) === stem(word) && stem(word).length > 1) return RELATED;
   const [groups, others] = [groupsOf.get(written), groupsOf.get(word)];
   if (groups && others?.some((one) => groups.includes(one))) return RELATED;
-  if (CONDITIONS.has(written) || CONDITIONS.has(word)) return NEVER;
+  if ([CONDITIONS, TURNING].some((all) => all.has(written) || all.has(word))) return NEVER;
   const [light, lightly] = [LIGHT_WORDS.has(written), LIGHT_WORDS.has(word)];
   if (light || lightly) return light && lightly ? LIGHT + 1 : NEVER;
   return TELLING_WORDS.has(written) !== TELLING_WORDS.has(word) ? NEVER : OTHER;
 }
 
-/** Whether a swap leaves the meaning as it is: another ending, or the same word mistyped. */
+/** Whether two words are one with another ending of a plural or a verb, or the same number. */
 export const isSameWord = (written: string, word: string): boolean =>
-  stem(written) === stem(word) || (numberOf(written) === numberOf(word) && numberOf(word) !== null);
+  singular(written) === singular(word) || (numberOf(written) === numberOf(word) && numberOf(word) !== null);

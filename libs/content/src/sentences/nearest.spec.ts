@@ -55,7 +55,7 @@ test('never leaves out, adds or changes a number or a negation', () => {
     'Your opponent loses points.',
   ])
     expect([words, texts(words)]).toEqual([words, []]);
-  expect(texts('Draw two cards. Fire Fly does not ever rest.')[0]).toBe('Draw two cards. Fire Fly does not rest.');
+  expect(texts('Draw two cards. Fire Fly does not rest again.')[0]).toBe('Draw two cards. Fire Fly does not rest.');
   // A mistyped negation is not another word.
   expect(texts('Fire Fly does nto rest.')).not.toContain('Fire Fly rests.');
   expect(texts('Your opponent loses -2 point.')).toEqual(['Your opponent loses -2 points.']);

@@ -4,7 +4,7 @@
  * the reader then reads are offered. A number or a negation of the text is in each of them.
  */
 import { canonicalJson } from '../canonical.ts';
-import { isLight, isSameWord, isTyping, NEVER, numberOf, ownCost, swapCost, TYPING } from './edit-costs.ts';
+import { isSameWord, isSilent, isTyping, NEVER, numberOf, ownCost, swapCost, TYPING } from './edit-costs.ts';
 import { flatGrammar, type Flat, type FlatGrammar } from './flat-grammar.ts';
 import type { NameForms } from './names.ts';
 import { NUMBERS, type Phrase, type Place } from './phrase.ts';
@@ -47,6 +47,8 @@ const MOST_TITLE = 5;
 const PRICES = [3, 7, 12, 18, 26];
 /** A sentence that costs so much more than the nearest one is not offered. */
 const TOO_FAR = 9;
+/** A sentence with more changes of meaning says something else. */
+const MOST_CHANGES = 3;
 /** The price of quotes around a name that the release does not have. */
 const QUOTES = 3;
 /** The price of the card's name if the text has no subject. */
@@ -501,30 +503,39 @@ function stepsOf(rope: Rope, steps: Step[] = []): Step[] {
   return steps;
 }
 
-/** The changes of meaning. Neighbours that are left out or added are one change. */
+/** The words of neighbours, without a word twice that stands for several. */
+const wordsOf = (words: readonly (string | null)[]): string | null => {
+  const all = words.filter((one, i) => one !== null && one !== words[i - 1]);
+  return all.length === 0 ? null : all.join(' ');
+};
+
+/** The changes that can change the meaning. Neighbours that are left out, added or replaced are one change. */
 function changesOf(steps: readonly Step[], tokens: readonly Token[], text: string): Change[] {
-  const changes: { written: string | null; said: string | null; last: number }[] = [];
+  const runs: {
+    readonly kind: string;
+    readonly all: { written: string | null; said: string | null; isSilent: boolean }[];
+  }[] = [];
+  let kind = '';
   for (const [i, { at, said, cost }] of steps.entries()) {
-    if (cost === 0) continue;
     const token = at === null ? undefined : tokens[at]!;
     const written = token ? text.slice(token.from, token.to) : null;
-    const isSmall =
-      token && said !== null
-        ? isSameWord(token.word, said.toLowerCase()) || (isLight(token.word) && isLight(said.toLowerCase()))
-        : isLight((token?.word ?? said ?? '').toLowerCase());
-    if (isSmall || written?.toLowerCase() === said?.toLowerCase()) continue;
-    const before = changes.at(-1);
-    const joins =
-      before?.last === i - 1 &&
-      (before.written === null) === (written === null) &&
-      (before.said === null) === (said === null);
-    if (joins && before) {
-      if (written !== null && before.written !== written) before.written = `${before.written} ${written}`;
-      if (said !== null) before.said = `${before.said} ${said}`;
-      before.last = i;
-    } else changes.push({ written, said, last: i });
+    const isSame =
+      cost === 0 ||
+      (token &&
+        said !== null &&
+        (isSameWord(token.word, said.toLowerCase()) || written?.toLowerCase() === said.toLowerCase()));
+    const before = kind;
+    kind = isSame ? '' : token === undefined ? 'added' : said === null ? 'left out' : 'replaced';
+    if (kind === '') continue;
+    const word = (said ?? token?.word ?? '').toLowerCase();
+    const isSilentWord = isSilent(word) && (token === undefined || isSilent(token.word));
+    const one = { written, said, isSilent: isSilentWord || (word === '.' && i === steps.length - 1) };
+    if (kind === before) runs.at(-1)!.all.push(one);
+    else runs.push({ kind, all: [one] });
   }
-  return changes.map(({ written, said }) => ({ written, said }));
+  return runs
+    .filter(({ all }) => all.some((one) => !one.isSilent))
+    .map(({ all }) => ({ written: wordsOf(all.map((one) => one.written)), said: wordsOf(all.map((one) => one.said)) }));
 }
 
 /**
@@ -544,7 +555,7 @@ export function nearestSentences(phrase: Phrase, text: string, place: Place): re
   const searches = texts.map((tokens) => ({ tokens, search: new Search(tokens, grammar, place, steps) }));
   const longest = Math.max(
     12,
-    Math.round(written.reduce((sum, { word }) => sum + Math.min(ownCost(word), 7), 0) * 0.4),
+    Math.round(written.reduce((sum, { word }) => sum + Math.min(ownCost(word), 7), 0) * 0.3),
   );
   try {
     for (const price of PRICES) {
@@ -577,7 +588,7 @@ export function nearestSentences(phrase: Phrase, text: string, place: Place): re
 function best(offers: ReadonlyMap<string, NearSentence & { readonly cost: number }>): NearSentence[] {
   const sorted = [...offers.values()].sort((a, b) => a.cost - b.cost);
   return sorted
-    .filter(({ cost }) => cost <= sorted[0]!.cost + TOO_FAR)
+    .filter(({ cost, changes }) => cost <= sorted[0]!.cost + TOO_FAR && changes.length <= MOST_CHANGES)
     .slice(0, MOST_OFFERS)
     .map(({ text, data, changes }) => ({ text, data, changes }));
 }

@@ -53,7 +53,7 @@ test.each(READ.map(([text, style = text]) => ({ text, style })))(
 );
 
 test.each([
-  { list: 'the first', texts: NATURAL, count: 19 },
+  { list: 'the first', texts: NATURAL, count: 20 },
   { list: 'fresh', texts: FRESH, count: 17 },
   { list: 'the latest', texts: LATEST, count: 10 },
   { list: 'another editor', texts: ANOTHER, count: 18 },
