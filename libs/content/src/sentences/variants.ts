@@ -273,15 +273,22 @@ export interface Lack {
 export const lacksOf = (entries: readonly (readonly [words: string, reason: string])[]): readonly Lack[] =>
   entries.map(([words, reason]) => ({ words: spelledAlternatives(words).map(partsOf), reason }));
 
-/** Why the game has no data for a text that is not read. `from` is the place where reading stopped. Null if no reason is known. */
+/**
+ * Why the game has no data for a text that is not read. `from` is the place where reading stopped. Words there are more likely the reason
+ * than words behind. Null if no reason is known.
+ */
 export function lackIn(text: string, from: number, { self, lacks }: Pick<Place, 'self' | 'lacks'>): string | null {
   const tokens = tokensOf(text);
   const name = partsOf(self);
-  for (const { words, reason } of lacks ?? [])
-    for (const parts of words)
-      for (let at = 0; at < tokens.length; at++) {
+  const all = (lacks ?? []).flatMap(({ words, reason }) =>
+    words.flatMap((parts) =>
+      tokens.flatMap((token, at) => {
         const end = heldAt(tokens, at, name, parts)?.end;
-        if (end !== undefined && tokens[end - 1]!.to > from) return reason;
-      }
-  return null;
+        // A word that is understood alone can be the reason that the next word is not.
+        const isBehind = end !== undefined && tokens[end - 1]!.to >= from - 1;
+        return isBehind ? [{ reason, distance: Math.max(0, token.from - from) }] : [];
+      }),
+    ),
+  );
+  return all.sort((a, b) => a.distance - b.distance)[0]?.reason ?? null;
 }

@@ -2,6 +2,10 @@
 import { lacksOf } from '@rulewright/content/sentences';
 
 export const LACKS = lacksOf([
+  [
+    'you may put [it|them|any|any of them]',
+    'After a look, all cards that are not taken go to one place. Write where: “then put it under your draw pile”.',
+  ],
   ['unless', 'No effect depends on “unless”. Write what must be so with “if”.'],
   ['instead', 'An effect cannot replace another one. Write what happens in addition.'],
   [
@@ -38,12 +42,24 @@ export const LACKS = lacksOf([
     'No effect searches, shuffles or shows cards. An ability can look at the top cards of your draw pile.',
   ],
   [
-    '[one of your columns|a column of yours|any of your columns|any column of yours] is attacked',
+    '[one of your columns|a column of yours|any of your columns|any column of yours] is attacked ,',
     'A trigger is about this column: “when this column is attacked”. An ability with a price can be used at each attack: “Name (1): when you are attacked, …”.',
   ],
   [
     'if ~ is in your [hand|reserve|discard pile]',
     'A trigger counts only while its card is in a column. An ability with a price can wait elsewhere: “Name (1): while this card is in your reserve, …”.',
+  ],
+  [
+    '[has|have|gets|get|gains|gain] ^ [attack|defense] and ^ [attack|defense]',
+    'An ability that changes a number all the time changes one number. Write a second ability for the other.',
+  ],
+  [
+    '[opponent|opponents|player] with',
+    'An effect is for one opponent, each opponent or every player, whatever they have. Write the condition for all of it with “if”.',
+  ],
+  [
+    '[can be|may be|can|may] [played|deployed|play|deploy]',
+    'No effect changes when and from where a card is played. An ability can put its card into your hand or reserve.',
   ],
   ['look at * hand', 'No effect looks at a hand. An ability can look at the top cards of your draw pile.'],
   ['[choose one|either]', 'An ability cannot offer a choice between effects. Write two abilities.'],

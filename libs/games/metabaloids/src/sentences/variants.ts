@@ -40,6 +40,8 @@ const MOMENTS = [
   ['[when|if] [~|its column] is [attacked|being attacked|under attack] ,', 'when this column is attacked ,'],
   ['[when|if] [an|your|any] opponent attacks [~|this column|its column|it] ,', 'when this column is attacked ,'],
   ['[an|your|any] opponent attacks [~|this column|its column]', 'this column is attacked'],
+  ['~ wins .', 'this column wins a battle .'],
+  ['~ loses .', 'this column loses a battle .'],
   ['~ is [attacked|being attacked]', 'this column is attacked'],
   ['[when|after|if|once] [~|this column|its column] [has been|was] attacked', 'when this column is attacked'],
   ['when [~|this column] attacks .', 'while this column attacks .'],
@@ -119,7 +121,7 @@ const PLAYERS = [
       [
         [`[all players|both players] ${verb}`, `every player ${verb}s`],
         [
-          `[your opponents|all opponents|all your opponents|the other players|all other players] ${verb}`,
+          `[opponents|your opponents|all opponents|all your opponents|the other players|all other players] ${verb}`,
           `each opponent ${verb}s`,
         ],
         [`[each other player|every other player|every opponent] ${verb}s`, `each opponent ${verb}s`],
@@ -160,6 +162,8 @@ const PLAYERS = [
 /** Places of cards. */
 const PLACES = [
   ['deck', 'draw pile'],
+  ['in your other columns', 'in another of your columns'],
+  ['in play', 'in your columns', ['have', 'control', 'is', 'into', 'enters', 'put']],
   ['the top card from', 'the top card of'],
   ['the top # cards from', 'the top # cards of'],
   ...['discard pile', 'draw pile', 'reserve'].map(
@@ -227,6 +231,7 @@ const EFFECTS = [
     '; put the rest',
   ],
   ['put the [others|other|other one|remaining cards|other cards|other card]', 'put the rest'],
+  ['an extra', 'a'],
   ['then discard #', 'then discard # cards'],
   ['then discard one', 'then discard a card'],
   ['discard one .', 'discard a card .'],
@@ -286,6 +291,10 @@ const EFFECTS = [
   [
     '[stop|cancel|counter|negate] [an|any|the] attack on [you|one of your columns]',
     'when you are attacked , stop that attack',
+  ],
+  [
+    '[the|an|any] attack on [this column|~|its column] is [cancelled|canceled|stopped|negated]',
+    'when this column is attacked , stop that attack',
   ],
   ["[stop|cancel|counter|negate] [an|any|another|an opponent's] ability", 'stop that ability'],
   ['cannot pay [damage|] [from|with] [the|their|] hand', 'cannot pay damage from hand'],

@@ -2,6 +2,10 @@
 import { lacksOf } from '@rulewright/content/sentences';
 
 export const LACKS = lacksOf([
+  [
+    'you may put [it|them|any|any of them]',
+    'After a look, all Pages that are not taken go to one place. Write where: “then put it on the bottom”.',
+  ],
   ['unless', 'No effect depends on “unless”. Write what must be so with “if”.'],
   ['instead', 'An effect cannot replace another one. Write what happens in addition.'],
   [
@@ -25,6 +29,11 @@ export const LACKS = lacksOf([
     '[sacrifice|destroy|discard|return|fatigue] [a|an|another] * :',
     'A price is Aura, LP, Pages of your Chapter, or this Page: “Fatigue” or “Destroy” with its name.',
   ],
+  [
+    'for each [status|indicator|opponent|caster|lp|aura]',
+    'A number is counted from Pages or a die: “for each Beastie you control”.',
+  ],
+  ['[your|target] opponent [reveals|shows]', 'No effect shows the Chapter of a Caster.'],
   [
     '[put|move|send|discard] the top',
     'The top Pages of a Spellbook can be looked at, revealed or Bookmarked. They cannot be moved elsewhere.',

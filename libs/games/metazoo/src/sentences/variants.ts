@@ -322,6 +322,13 @@ const EFFECTS = [
   ['put the rest on top of [your|the] [spellbook|deck]', 'put the rest on top'],
   ['[and|, and|and then] [recover|gain|heal|regain] # lp', '. you recover # LP'],
   ['[and|, and|and then] lose # lp', '. you lose # LP'],
+  ['all [indicators|counters] from', 'all Status Effects from'],
+  ...['token', 'tokens'].map((token) => [`${token} with # LP and _`, `${token} with # LP and the Trait _`] as const),
+  ...[
+    ['each Caster', '[each player|every player|each Caster|every Caster]'],
+    ['each opponent', '[each opponent|every opponent|your opponent]'],
+  ].map(([who, said]) => [`${said!} [sacrifices|destroys] [a|one] _`, `${who!} destroys a _ they control`] as const),
+  ['heal # [lp|damage] to', 'heal # LP from'],
   ['remove [every|each] status effect', 'remove all Status Effects'],
   ['[all|each] status effects on', 'all Status Effects from'],
   [', then shuffle [your spellbook|your deck|it|]', ''],
