@@ -30,6 +30,17 @@ test('an editor writes a sentence and gets its data', async ({ newAccount, newWi
     .click();
   await expect(field).toHaveValue('Signal (1): on your turn, draw a card');
   await expect(verdict).toHaveAttribute('data-verdict', 'agrees');
+
+  // A text that is not read: whole sentences near it, and why the game has no data for a part of it.
+  await field.fill('When this column wins a battle, you may draw to cards.');
+  await expect(verdict).toContainText('without “you may”');
+  await field.fill('When this column wins a battle, you may darw two cards.');
+  const near = page.getByRole('list', { name: /Sentences that are understood/u });
+  await expect(near.getByRole('listitem').first()).toContainText('Left out: “you may”.');
+  await near.getByRole('button', { name: 'When this column wins a battle, draw two cards.' }).click();
+  await expect(field).toHaveValue('When this column wins a battle, draw two cards.');
+  await expect(verdict).toHaveAttribute('data-verdict', 'agrees');
+
   await page.getByText('Data of this text').click();
   await expect(page.locator('.sentence-data')).toContainText('do: draw');
   await expect(page.locator('.cm-content')).toContainText('do: draw');

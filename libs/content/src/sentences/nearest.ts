@@ -31,7 +31,7 @@ export interface NearSentence {
 
 /** The most sentences. */
 const MOST_OFFERS = 3;
-/** Steps of the search, which takes about 40 ms with all of them. */
+/** Steps of the search, so that it ends soon for any text. */
 const MOST_STEPS = 120_000;
 /** Longer texts are not compared. The longest texts of cards have about 60 words. */
 const MOST_TOKENS = 120;
@@ -518,7 +518,9 @@ function changesOf(steps: readonly Step[], tokens: readonly Token[], text: strin
   let kind = '';
   for (const [i, { at, said, cost }] of steps.entries()) {
     const token = at === null ? undefined : tokens[at]!;
-    const written = token ? text.slice(token.from, token.to) : null;
+    // Words of a variant all stand for the same written words.
+    const slice = token ? text.slice(token.from, token.to) : null;
+    const written = slice?.includes(' ') ? token!.text : slice;
     const isSame =
       cost === 0 ||
       (token &&

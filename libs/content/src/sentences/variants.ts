@@ -69,6 +69,8 @@ export const COMMON_VARIANTS = [
   ["doesn't", 'does not'],
   ["don't", 'do not'],
   ["it's", 'it is'],
+  ["isn't", 'is not'],
+  ["aren't", 'are not'],
   ['an additional', 'a'],
   ['# additional', '#'],
   ['additionally ,', ''],

@@ -158,3 +158,17 @@ export const NEWCOMER: readonly string[] = [
   'House Fly can be played from the discard pile.',
   'At the start of your turn, if there are no other cards in this column, put House Fly into your hand.',
 ];
+
+/** Ten more of that person, after the classes of the first list had been repaired. Written down and committed before they were read. */
+export const NEWCOMER_LATER: readonly string[] = [
+  'When you deploy this card, your opponent loses the top three cards of his deck.',
+  'House Fly gets +1 attack for every Insect you control.',
+  'Ambush (2): while House Fly is in your hand, add 3 to your total in a battle.',
+  'At the start of your turn, if you have more than six cards in hand, discard a card.',
+  'When another Insect is lost, draw a card.',
+  'Swarm (1): each Insect in this column gets +2 attack for the rest of the battle.',
+  'Look at the top three cards of your deck, put one into your hand and the others on your discard pile.',
+  'If this column is attacked, House Fly moves to a different column.',
+  'Every opponent discards one card at the end of your turn.',
+  'Guard (2): when your opponent attacks, prevent all damage and your card is not lost.',
+];

@@ -4,7 +4,7 @@
  */
 import { canonicalJson, lackIn, printed, readSentence, shortData, verdictOn } from '@rulewright/content/sentences';
 import { entries, entryOf, randomDocuments, randomTexts, verbs } from './random-sentences.ts';
-import { ANOTHER, FRESH, LAST, LATER, LATEST, NATURAL, NEWCOMER } from './natural-sentences.ts';
+import { ANOTHER, FRESH, LAST, LATER, LATEST, NATURAL, NEWCOMER, NEWCOMER_LATER } from './natural-sentences.ts';
 import { BEYOND, MALFORMED, READ } from './unseen-sentences.ts';
 
 const read = (text: string) => {
@@ -60,6 +60,7 @@ test.each([
   { list: 'that editor, later', texts: LATER, count: 16 },
   { list: 'that editor, last', texts: LAST, count: 16 },
   { list: 'a newcomer', texts: NEWCOMER, count: 15 },
+  { list: 'a newcomer, later', texts: NEWCOMER_LATER, count: 6 },
 ])('reads $count natural sentences of $list, and marks the word in each of the others', ({ texts, count }) => {
   const readings = texts.map((text) => read(text).kind);
   expect(readings.filter((kind) => kind === 'read')).toHaveLength(count);

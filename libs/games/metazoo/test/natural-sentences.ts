@@ -158,3 +158,17 @@ export const NEWCOMER: readonly string[] = [
   'Create two Flame Beastie Tokens with 20 LP and Fleet.',
   'If you control no Beasties, put a Beastie from your Chapter into the Arena.',
 ];
+
+/** Ten more of that person, after the classes of the first list had been repaired. Written down and committed before they were read. */
+export const NEWCOMER_LATER: readonly string[] = [
+  'When Hodag is played, put a Burn counter on each Beastie your opponents control.',
+  'Hodag gets +5 Damage for every other Beastie you control.',
+  'Pay 3 Light Aura and Fatigue Hodag: destroy target Beastie with 30 LP or less.',
+  'At the start of your turn, if you control more Beasties than your opponent, draw a Page.',
+  'Your opponent loses 30 LP and you gain 30 LP.',
+  'Awaken target Beastie. It cannot attack this turn.',
+  'While Hodag is in the Arena, Spells cost your opponents 1 more.',
+  'Discard your Chapter, then draw three Pages.',
+  'Beasties you control cannot be paralyzed or put to sleep.',
+  'Search your Spellbook for a Potion, put it into your Chapter, then shuffle.',
+];

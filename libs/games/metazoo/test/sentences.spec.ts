@@ -13,7 +13,7 @@ import {
 } from '@rulewright/content/sentences';
 import { metazooSentences as sentences } from '../src/sentences/index.ts';
 import { cards, changes, entries, entryOf, moments, randomDocuments, randomTexts, verbs } from './random-sentences.ts';
-import { ANOTHER, FRESH, LAST, LATER, LATEST, NATURAL, NEWCOMER } from './natural-sentences.ts';
+import { ANOTHER, FRESH, LAST, LATER, LATEST, NATURAL, NEWCOMER, NEWCOMER_LATER } from './natural-sentences.ts';
 import { BEYOND, MALFORMED, READ } from './unseen-sentences.ts';
 
 const read = (text: string) => {
@@ -97,6 +97,7 @@ test.each([
   { list: 'that editor, later', texts: LATER, count: 15 },
   { list: 'that editor, last', texts: LAST, count: 17 },
   { list: 'a newcomer', texts: NEWCOMER, count: 16 },
+  { list: 'a newcomer, later', texts: NEWCOMER_LATER, count: 7 },
 ])('reads $count natural sentences of $list, and marks the word in each of the others', ({ texts, count }) => {
   const readings = texts.map((text) => readAnywhere(text).kind);
   expect(readings.filter((kind) => kind === 'read')).toHaveLength(count);

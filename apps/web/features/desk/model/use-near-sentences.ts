@@ -3,7 +3,7 @@
 import { nearestSentences, type NearSentence, type SentenceEntry, type Verdict } from '@rulewright/content/sentences';
 import { useEffect, useState } from 'react';
 
-/** Milliseconds without a change after which the search starts. It takes about 40 ms, which would be felt while typing. */
+/** Milliseconds without a change after which the search starts. It can take 100 ms, which would be felt while typing. */
 const REST = 350;
 const NONE: readonly NearSentence[] = [];
 

@@ -3,7 +3,7 @@ import { lacksOf } from '@rulewright/content/sentences';
 
 export const LACKS = lacksOf([
   [
-    'you may put [it|them|any|any of them]',
+    'you may put [it|them] [on the bottom|on top|back|under your deck|under your draw pile]',
     'After a look, all Pages that are not taken go to one place. Write where: “then put it on the bottom”.',
   ],
   ['unless', 'No effect depends on “unless”. Write what must be so with “if”.'],
