@@ -642,11 +642,7 @@ return entry < first || entry >= ${firsts}[def + 1] ? -1 : (${start} + entry - f
   }
 
   /** The place of the value of an action of a card among the words of the cards, where its entries are being visited; or null. */
-  protected visitedWord(
-    { id }: Extract<Typed, { op: 'field' }>['field'],
-    card: Typed,
-    entry: Typed,
-  ): string | null {
+  protected visitedWord({ id }: Extract<Typed, { op: 'field' }>['field'], card: Typed, entry: Typed): string | null {
     if (card.op !== 'local' || entry.op !== 'local' || this.cardOf.get(entry.local) !== card.local) return null;
     const start = this.reading.cardField.get(actionField(id, 0));
     if (start === undefined) return null;
@@ -820,7 +816,9 @@ return entry < first || entry >= ${firsts}[def + 1] ? -1 : (${start} + entry - f
     // What is left out must neither pay nor draw a random number.
     if (SIMPLE.test(a.text) && SIMPLE.test(b.text) && (a.high < b.low || a.low > b.high)) {
       const isBelow = a.high < b.low;
-      return constant(sign === '!=' || (isBelow ? sign === '<' || sign === '<=' : sign === '>' || sign === '>=') ? 1 : 0);
+      return constant(
+        sign === '!=' || (isBelow ? sign === '<' || sign === '<=' : sign === '>' || sign === '>=') ? 1 : 0,
+      );
     }
     const operator = { '=': '===', '!=': '!==', '<': '<', '<=': '<=', '>': '>', '>=': '>=' }[sign];
     return testing(`(${numeric(a)} ${operator} ${numeric(b)})`);
@@ -934,8 +932,7 @@ return entry < first || entry >= ${firsts}[def + 1] ? -1 : (${start} + entry - f
   private valueFor(value: ValueInfo, args: readonly Expr[]): ValueText {
     const forms = this.values.get(value) ?? new Map<string, ValueText>();
     this.values.set(value, forms);
-    const keyOf = (): string =>
-      args.map((one) => (this.isFolded(value, one) ? String(one.low) : '')).join();
+    const keyOf = (): string => args.map((one) => (this.isFolded(value, one) ? String(one.low) : '')).join();
     if (!forms.has(keyOf()) && forms.size >= MOST_FORMS) this.isOpen.add(value);
     const key = keyOf();
     const known = forms.get(key);

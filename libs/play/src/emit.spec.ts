@@ -147,6 +147,26 @@ test('the text has no word of a document', () => {
   playBoth(program!, ruleset, pool, 1);
 });
 
+test('a value is written for its constant arguments', () => {
+  const text = [
+    new ProgramWriter(new Random(5), vocabulary)
+      .write()
+      .replace('step match\n', 'step match\n  for each p in players\n    do choose-n for p\n'),
+    'number chosen-n of player, "Chosen"',
+    'value picked of k: number, n: number = n + 1 if k = 4 else n + 98765',
+    'step choose-n for p',
+    `  set chosen-n of p to picked(4, chosen-n of p) by ${vocabulary.rules[0]}`,
+    '',
+  ].join('\n');
+  const { program, problems } = checkPlay(text, world);
+  expect(problems).toEqual([]);
+  const texts: string[] = [];
+  compileProgram(program!, ruleset, pool, { emitted: (code) => texts.push(code) });
+  expect(texts).toHaveLength(1);
+  expect(texts[0]).not.toContain('98765');
+  expect(playBoth(program!, ruleset, pool, 1).countsAlike).toBe(true);
+});
+
 test('a module refuses what can be unsafe', () => {
   const withBody = (body: string): (() => unknown) => {
     const module = new ModuleText();

@@ -78,5 +78,4 @@ const isKnownCount = (typed: Typed): boolean =>
 const isTyped = (part: unknown): part is Typed => typeof part === 'object' && part !== null && 'op' in part;
 
 /** The expressions directly inside an expression. */
-export const partsOf = (typed: Typed): Typed[] =>
-  (Object.values(typed) as unknown[]).filter(isTyped);
+export const partsOf = (typed: Typed): Typed[] => (Object.values(typed) as unknown[]).filter(isTyped);
