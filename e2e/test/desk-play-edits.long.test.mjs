@@ -1,13 +1,14 @@
 /**
  * An editor changes how a game is played, without code: a new step, a keyword on a card, another order of steps and a new way to win, each with
- * its sentence and its example. The checks play them, a reviewer publishes them, and the
- * rulebook has them.
+ * its sentence and its example. The checks play the changes, a reviewer publishes them, and the
+ * rulebook and a table show them.
  */
 import { expect } from '@playwright/test';
 import { edit, faults, newSet, openDocument, openSet, runChecks, step } from '../lib/desk.mjs';
 import { open } from '../lib/open.mjs';
 import { test, withoutAdmin } from '../lib/people.mjs';
 import { EDITS } from '../lib/play-edits.mjs';
+import { playsItself, setUp } from '../lib/table.mjs';
 
 test.skip(...withoutAdmin);
 
@@ -56,5 +57,13 @@ test.describe('an editor changes play', () => {
     await expect(page.getByText('in this order: light, stock, call, serve, rest and close.')).toBeVisible();
     await expect(page.getByText('If only you have at least 20 coins at the end of a round, you win.')).toBeVisible();
     await keepPicture(page, 'play-edits-rules');
+  });
+
+  test('the table of a match shows the new step', async ({ newWindow }) => {
+    const { page } = await newWindow();
+    await setUp(page, { from: `${GAME}/evening`, seats: [{ kind: 'me' }, { kind: 'bot' }] });
+    await playsItself(page, true);
+    await expect(page.locator('.match')).toContainText('Rest', { timeout: 120_000 });
+    await keepPicture(page, 'play-edits-match');
   });
 });
