@@ -125,6 +125,12 @@ test('the scene of a battle lasts 600 to 900 ms, through other changes, and ends
       );
       expect(ends.filter((end) => end < 600 || end > 900)).toEqual([]);
       expect(ends).toHaveLength(1);
+      // The banner of what resolved comes after the scene.
+      const starts = await page
+        .locator('.motion-banner')
+        .evaluateAll((banners) => banners.map((one) => one.getAnimations()[0].effect.getTiming().delay));
+      expect(starts.filter((start) => start < ends[0] - 100)).toEqual([]);
+      expect(starts.length).toBeGreaterThan(0);
       await page.keyboard.press('Shift');
       await expect(scene).toHaveCount(0);
     }

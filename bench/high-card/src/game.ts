@@ -114,6 +114,7 @@ export const highCard: Program = {
     origins: {},
     setup: [],
     turn: [],
+    steps: [],
     rules: [],
     deckLaw: null,
     legality: null,

@@ -1,5 +1,5 @@
 /** The plugin of a game whose play is a document. All its parts follow from the declarations. */
-import type { DataField, GameVocabulary } from '@rulewright/content';
+import type { DataField, PluginVocabulary } from '@rulewright/content';
 import {
   NO_CARD,
   ProgramError,
@@ -291,7 +291,7 @@ function worthOf({ documents }: PlayProgram): CardWorth {
 }
 
 /** The plugin of a checked play document. `vocabulary` is that of the game's other documents. */
-export function pluginOf(play: PlayProgram, vocabulary: GameVocabulary): GamePlugin {
+export function pluginOf(play: PlayProgram, vocabulary: PluginVocabulary): GamePlugin {
   const { fields } = play.documents.fields;
   const texts = fields
     .filter(({ type }) => type === 'line' || type === 'text' || type === 'picture')

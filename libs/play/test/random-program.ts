@@ -707,7 +707,11 @@ export class ProgramWriter {
     };
     for (const zone of zones) {
       const how = this.one(seen[zone]!);
-      this.zones.push({ name: zone, isOpen: /(?<!top )seen by all(?:, shown as a pile)?$/u.test(how), hasNumbers: false });
+      this.zones.push({
+        name: zone,
+        isOpen: /(?<!top )seen by all(?:, shown as a pile)?$/u.test(how),
+        hasNumbers: false,
+      });
       out.push(`zone ${zone} of player, ${how}${zone !== 'deck' && this.chance(3) ? ', hidden while empty' : ''}`);
     }
     this.zones.push({ name: 'bed', isOpen: true, hasNumbers: true });

@@ -642,6 +642,14 @@ export const FORMS = {
       ...DRAWS,
     ),
     form(
+      'reads',
+      'reads "<meaning>"',
+      'What it means in the words of the author. The page of a card shows it. Without it, the page shows the name and the values.',
+      ...VERB,
+      '  reads "move {n a card|cards} from the deck to the hand"',
+      ...DRAWS,
+    ),
+    form(
       'reminder',
       'reminder "<text>"',
       'The text that can follow a keyword in brackets.',

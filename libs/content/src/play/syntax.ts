@@ -454,6 +454,8 @@ export type SpokenDeclaration = Place & {
   readonly name: Name;
   readonly params: readonly Param[];
   readonly says: Says;
+  /** What it means, in the words of the author. */
+  readonly reads: Says[number] | null;
 } & (
     | {
         readonly kind: 'verb';

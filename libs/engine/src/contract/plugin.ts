@@ -1,5 +1,5 @@
 /** The plugin contract. The engine, deck check, bots, lab, API and site know a game only through its plugin. */
-import type { CardDoc, GameVocabulary, Ruleset } from '@rulewright/content';
+import type { CardDoc, PluginVocabulary, Ruleset } from '@rulewright/content';
 import type { PolicyDocument } from './policy.ts';
 import type { CompileOptions, Program } from './program.ts';
 import type { GameStatistics } from './statistics.ts';
@@ -46,7 +46,7 @@ export interface CardWorth {
 
 export interface GamePlugin {
   readonly id: string;
-  readonly vocabulary: GameVocabulary;
+  readonly vocabulary: PluginVocabulary;
   readonly examples: ExampleSupport;
   /** The statistics that the lab counts besides turns, decisions and wins. */
   readonly statistics?: GameStatistics;

@@ -1,35 +1,31 @@
 /** The MetaZoo plugin: zones, steps, parameters, the vocabulary of Pages, Spellbook rules, play. */
-import type { GameVocabulary } from '@rulewright/content';
+import type { PluginVocabulary } from '@rulewright/content';
 import type { GamePlugin } from '@rulewright/engine';
 import { z } from 'zod';
 import { faceOf } from './cards/face.ts';
 import { CARD_FIELDS, factsOf } from './cards/fields.ts';
 import { readingsOf } from './cards/readings.ts';
 import { pageDataSchema } from './cards/schema.ts';
-import { FIRST_DECK_LAW } from './first-deck-law.ts';
+import { FIRST_DOCUMENTS } from './first-documents.ts';
 import { LAW_FIELDS } from './cards/law-fields.ts';
 import { CITATIONS } from './generated/citations.ts';
 import { POLICIES } from './generated/policies/index.ts';
 import { STRENGTH } from './generated/strength.ts';
-import { PARAMETERS } from './parameters/index.ts';
 import { EXAMPLES } from './play/plugin/examples.ts';
 import { symbolsOf } from './play/model/pages.ts';
 import { compile } from './play/plugin/program.ts';
 import { TABLETOP } from './play/plugin/tabletop.ts';
 import { STATISTICS } from './statistics.ts';
-import { STEPS } from './steps.ts';
 
-const vocabulary: GameVocabulary = {
+const vocabulary: PluginVocabulary = {
   game: 'metazoo',
-  parameters: PARAMETERS,
-  steps: STEPS,
   cardData: pageDataSchema,
   modeRule: z.never(),
   citedRules: Object.keys(CITATIONS),
   citations: CITATIONS,
   cardFields: CARD_FIELDS,
   lawFields: LAW_FIELDS,
-  firstDeckLaw: FIRST_DECK_LAW,
+  firstDocuments: FIRST_DOCUMENTS,
   facts: factsOf,
   face: faceOf,
   readings: readingsOf,

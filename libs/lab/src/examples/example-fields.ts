@@ -13,9 +13,9 @@ function cardsOf(match: Match, names: CardNames, name: string): number[] {
   return cards;
 }
 
-/** The number of a value: the number itself, or that of a word of the field, a card, a seat or an ability. @throws ExampleError */
-function numberOf(match: Match, names: CardNames, field: string, value: number | string): number {
-  if (typeof value === 'number') return value;
+/** The number of a value: the number itself, 1 for yes and 0 for no, or that of a word of the field, a card, a seat or an ability. @throws ExampleError */
+function numberOf(match: Match, names: CardNames, field: string, value: number | boolean | string): number {
+  if (typeof value !== 'string') return Number(value);
   const word = names.wordOf(field, value);
   if (word >= 0) return word;
   for (let card = 0; card < match.cards; card++) if (names.means(value, card)) return card;

@@ -49,6 +49,12 @@ describe('an example that fails', () => {
   const message = (changes: object): string =>
     runExample(content, plugin, exampleSchema.parse({ ...tie, ...changes }), mode).message;
 
+  test('the state can say true for 1, as expectations do', () => {
+    const inSafety = (safe: unknown): string => message({ state: { seats: { A: { safe } } } });
+    expect(inSafety(true)).toBe(inSafety(1));
+    expect(inSafety(true)).not.toBe(inSafety(false));
+  });
+
   test.each<[string, object, string]>([
     [
       'another number in an event',

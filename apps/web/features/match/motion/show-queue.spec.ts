@@ -10,11 +10,12 @@ test('what comes while something is shown waits until its end', () => {
     delays.push(delay);
     return element();
   };
-  queue.add(800, show, 5_000);
-  queue.add(800, show, 5_100);
+  queue.add(800, show, { now: 5_000 });
+  queue.add(800, show, { now: 5_100 });
   expect(queue.wait(5_200)).toBe(1_400);
-  queue.add(800, show, 9_000);
-  expect(delays).toEqual([0, 700, 0]);
+  queue.add(800, show, { now: 9_000, after: 300 });
+  queue.add(800, show, { now: 9_100, after: 300 });
+  expect(delays).toEqual([0, 700, 300, 1_000]);
 });
 
 test('what has not started is removed when the wait gets too long', () => {
@@ -28,7 +29,7 @@ test('what has not started is removed when the wait gets too long', () => {
         delays.push(delay);
         return one;
       },
-      5_000,
+      { now: 5_000 },
     );
   expect(delays).toEqual([0, 800, 800]);
   expect(all.map(({ remove }) => remove.mock.calls.length)).toEqual([0, 1, 0]);
@@ -36,7 +37,7 @@ test('what has not started is removed when the wait gets too long', () => {
 
 test('after a press nothing waits', () => {
   const queue = new ShowQueue(1_000);
-  queue.add(800, element, 5_000);
+  queue.add(800, element, { now: 5_000 });
   queue.clear();
   expect(queue.wait(5_000)).toBe(0);
 });

@@ -21,13 +21,18 @@ export class ShowQueue {
    * Shows something after everything that was added before.
    * @param duration milliseconds
    * @param show starts the animations with a delay in milliseconds, and returns the element that they show
+   * @param when.after the least milliseconds until it starts
    */
-  add(duration: number, show: (delay: number) => Shown['element'], now = performance.now()): void {
+  add(
+    duration: number,
+    show: (delay: number) => Shown['element'],
+    { now = performance.now(), after = 0 }: { readonly now?: number; readonly after?: number } = {},
+  ): void {
     if (this.wait(now) > this.longest) {
       for (const { element, from } of this.shown) if (from > now) element.remove();
       this.shown = this.shown.filter(({ from }) => from <= now);
     }
-    const delay = this.wait(now);
+    const delay = Math.max(after, this.wait(now));
     this.shown.push({ element: show(delay), from: now + delay, until: now + delay + duration });
     this.shown = this.shown.filter(({ until }) => until > now);
   }

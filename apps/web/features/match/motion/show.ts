@@ -106,9 +106,12 @@ export function show(moves: Moves, fresh: readonly LogLineData[], about: BattleL
   const turns = fresh.filter(({ motion }) => motion === 'turn').at(-1);
   const resolved = fresh.findLast(({ motion }) => motion === 'resolve');
   const told = turns ?? resolved;
+  // A banner would cross the cards of a battle, so it comes after it.
   if (told && strip?.width)
-    shows.strip.add(BANNER * factor, (wait) =>
-      banner(over, told.sentence, strip, { duration: BANNER * factor, delay: wait }),
+    shows.strip.add(
+      BANNER * factor,
+      (wait) => banner(over, told.sentence, strip, { duration: BANNER * factor, delay: wait }),
+      { after: shows.field.wait() },
     );
   const lasting = fresh.findLast(({ motion }) => motion === 'end') ?? fresh.findLast(({ motion }) => motion === 'out');
   if (lasting && field)
@@ -116,16 +119,14 @@ export function show(moves: Moves, fresh: readonly LogLineData[], about: BattleL
       moment(over, lasting.sentence, field, { duration: MOMENT * factor, delay: wait }),
     );
   for (const { tile, from, to, isSameZone, turns: isTurned } of ways.slice(0, MOST_CARDS)) {
+    // A card that stays in its zone moves because others need room. It does not wait for a battle: it would stand there in its old size.
+    if (isSameZone) {
+      travel(tile, from, to, { duration: WAY * factor, delay: 0 });
+      continue;
+    }
     const pace = next(WAY);
     const uncover = hide(tile);
-    waiting.add({
-      start() {
-        if (!isSameZone) return carry(over, tile, from, to, isTurned, pace, uncover);
-        uncover();
-        travel(tile, from, to, pace);
-      },
-      drop: uncover,
-    });
+    waiting.add({ start: () => carry(over, tile, from, to, isTurned, pace, uncover), drop: uncover });
   }
   for (const { face, from, to } of gone.slice(0, MOST_CARDS)) {
     const pace = next(WAY);

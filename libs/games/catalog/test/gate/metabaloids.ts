@@ -1,11 +1,20 @@
 /** Both sides of Metabaloids: the plugin, and its play document. */
 import { readFileSync, readdirSync } from 'node:fs';
-import { Lru, cardSchema, type CardDoc, type Content, type Ruleset } from '@rulewright/content';
+import {
+  Lru,
+  cardSchema,
+  parametersSchema,
+  type CardDoc,
+  type Content,
+  type ParametersDoc,
+  type Ruleset,
+} from '@rulewright/content';
 import { checkPlay, type PlayProgram } from '@rulewright/content/play';
 import {
   optionA,
   optionB,
   optionKind,
+  type CompileOptions,
   type EventRecord,
   type GamePlugin,
   type Match,
@@ -16,6 +25,7 @@ import { metabaloids } from '@rulewright/metabaloids';
 import { compileProgram, pluginOf } from '@rulewright/play';
 import { playCard, playFields, wordsOf } from '@rulewright/metabaloids/play-fields';
 import { parse } from 'yaml';
+import { replayedWith } from './older-replays.ts';
 import { policyOfDocument } from './policies.ts';
 import { zoneName, type WholeSide } from './whole.ts';
 
@@ -29,12 +39,16 @@ export const DOCUMENT = readFileSync(
 );
 
 /** The checked document. */
-function checkedPlay(cards: readonly CardDoc[], rules: ReadonlySet<string>, text: string): PlayProgram {
-  const { parameters, steps } = metabaloids.vocabulary;
+function checkedPlay(
+  parameters: ParametersDoc,
+  cards: readonly CardDoc[],
+  rules: ReadonlySet<string>,
+  text: string,
+): PlayProgram {
   const fields = playFields(cards);
   const { program, problems } = checkPlay(text, {
     game: GAME,
-    documents: { fields, parameters: { parameters, steps } },
+    documents: { fields, parameters },
     rules,
     cards: new Map(cards.map((card) => [card.id, playCard(fields, card, true)])),
   });
@@ -144,7 +158,8 @@ export function sidesOf(
   withoutAbilities: boolean,
   text = DOCUMENT,
 ): [WholeSide, WholeSide] {
-  const play = checkedPlay(cards, new Set(content.game(GAME).rules.keys()), text);
+  const { vocabulary, rules } = content.game(GAME);
+  const play = checkedPlay(vocabulary, cards, new Set(rules.keys()), text);
   return [
     sideOf(metabaloids.compile(ruleset, cards, { withoutAbilities }), false, metabaloids.tabletop!),
     sideOf(
@@ -165,10 +180,36 @@ const NAMED_RULES: ReadonlySet<string> = new Set([
   ...(metabaloids.vocabulary.citedRules ?? []),
 ]);
 
+/** The parameters and steps of the game. */
+const printedParameters = (): ParametersDoc =>
+  parametersSchema.parse(
+    parse(readFileSync(new URL('../../../../../rules/metabaloids/parameters.yaml', import.meta.url), 'utf8')),
+  );
+
 /** The cards that are printed. */
 function printedCards(): CardDoc[] {
   const folder = new URL('../../../../../cards/metabaloids/cards/', import.meta.url);
   return readdirSync(folder).map((file) => cardSchema.parse(parse(readFileSync(new URL(file, folder), 'utf8'))));
+}
+
+/** The names of the abilities of a card that are always on. */
+const staticsOf = ({ id, data }: CardDoc): string[] =>
+  (data as { readonly abilities?: readonly Ability[] }).abilities?.flatMap((one) =>
+    one.kind === 'static' ? [`${id}/${one.id}`] : [],
+  ) ?? [];
+
+/** What stored matches and replays have of the plugin: its events, and the digest of a card pool. */
+const ofPlugin = (ruleset: Ruleset) => ({
+  kinds: metabaloids.compile(ruleset, []).mechanics.events,
+  hashOf:
+    (pool: readonly CardDoc[], options?: CompileOptions): (() => string) =>
+    () =>
+      metabaloids.compile(ruleset, pool, options).poolHash(),
+});
+
+interface Ability {
+  readonly id: string;
+  readonly kind: string;
 }
 
 /** How many plays with words of further cards are remembered. */
@@ -177,7 +218,8 @@ const WIDER = 20;
 /** The plugin that plays the document, with the cards, the deck law and the levels of the plugin. */
 export function documentPlugin(): GamePlugin {
   const printed = printedCards();
-  const play = checkedPlay(printed, NAMED_RULES, DOCUMENT);
+  const parameters = printedParameters();
+  const play = checkedPlay(parameters, printed, NAMED_RULES, DOCUMENT);
   const known = new Set(wordsOf(printed));
   /** By words that the printed cards do not have. */
   const wider = new Lru<string, PlayProgram>(WIDER);
@@ -185,7 +227,7 @@ export function documentPlugin(): GamePlugin {
     const further = pool.filter((card) => wordsOf([card]).some((word) => !known.has(word)));
     if (further.length === 0) return play;
     const words = [...new Set(wordsOf(further))].sort();
-    return wider.get(words.join(), () => checkedPlay([...printed, ...further], NAMED_RULES, DOCUMENT));
+    return wider.get(words.join(), () => checkedPlay(parameters, [...printed, ...further], NAMED_RULES, DOCUMENT));
   };
   const plugin = pluginOf(play, metabaloids.vocabulary);
   const policies = metabaloids.policies!.map(policyOfDocument);
@@ -199,7 +241,14 @@ export function documentPlugin(): GamePlugin {
       const wide = playFor(pool);
       const cards = pool.map((card) => playCard(wide.documents.fields, card, options?.withoutAbilities));
       const program = compileProgram(wide, ruleset, cards);
-      return { ...program, mechanics: { ...program.mechanics, policies } };
+      const { kinds, hashOf } = ofPlugin(ruleset);
+      const statics = new Set(pool.flatMap(staticsOf));
+      return {
+        ...program,
+        poolHash: hashOf(pool, options),
+        mechanics: { ...program.mechanics, policies },
+        replayed: replayedWith(program, kinds, (name) => statics.has(name)),
+      };
     },
   };
 }
