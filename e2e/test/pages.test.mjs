@@ -22,6 +22,14 @@ const AGAIN = `/${game}/rules/fast?variant=short-game`;
 const count = Math.ceil(all.length / IN_ONE_WINDOW);
 const windows = Array.from({ length: count }, (_, at) => all.filter((_path, index) => index % count === at));
 
+/** Checks that the last button of the first row of the head is at its end. */
+async function headEndsAtTheEdge(page, path) {
+  const toggle = page.locator('.site-head > .theme-toggle');
+  if ((await toggle.count()) === 0) return;
+  const { x, width } = await toggle.boundingBox();
+  expect(x + width, `${path}: the right edge of the button for the theme`).toBeGreaterThan(PHONE.width - 24);
+}
+
 /** Checks that the page is not wider than its window. */
 async function fits(page, path) {
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -58,6 +66,7 @@ for (const paths of windows)
         expect(await violations(page, { onlyColours: true }), `${path}, dark`).toEqual([]);
       }
       await fits(page, path);
+      await headEndsAtTheEdge(page, path);
       // The long tests below run axe on a desktop.
       await page.setViewportSize(DESKTOP);
       await fits(page, path);

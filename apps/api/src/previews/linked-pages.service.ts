@@ -132,7 +132,8 @@ export class LinkedPages {
       `${copies} ${game.doc.words.cards}`,
       ...(deck.description === '' ? [] : [deck.description.slice(0, 300)]),
     ];
-    const title = deck.name || game.doc.words.deck;
+    const word = game.doc.words.deck;
+    const title = deck.name || word.charAt(0).toUpperCase() + word.slice(1);
     return {
       ...{ path, title, unchanging: false, author: deck.author },
       description: text.join('. ').slice(0, 300),
