@@ -16,7 +16,8 @@ const layers = {
   client: [],
   ui: ['content'],
   app: ['content', 'engine', 'catalog', 'service', 'client', 'ui'],
-  check: ['content', 'engine', 'catalog', 'service', 'client', 'ui', 'app'],
+  outside: ['content', 'engine'],
+  check: ['content', 'engine', 'catalog', 'service', 'client', 'ui', 'app', 'outside'],
 };
 
 /** Shared with `npm start` (plain Node, because it runs before any build), and the bundler for tests. */

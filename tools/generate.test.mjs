@@ -4,10 +4,10 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { citationFiles, generatedPaths, ruleIdFiles } from './generate.mjs';
+import { citationFiles, generatedPaths, parameterFiles, ruleIdFiles } from './generate.mjs';
 import { root } from './lib/workspace.mjs';
 
-for (const { path, text } of [...ruleIdFiles(), ...citationFiles()]) {
+for (const { path, text } of [...ruleIdFiles(), ...parameterFiles(), ...citationFiles()]) {
   test(`${path} is up to date (to update it, run npm run generate)`, () => {
     assert.equal(readFileSync(join(root, path), 'utf8'), text);
     assert.ok(text.split('\n').length > 3, 'there are rules');

@@ -153,15 +153,15 @@ export function listening(page) {
   return heard;
 }
 
-/** The names of the cards in other seats' hands, found anywhere in the data that a page received. */
-export function foreignCards(heard) {
+/** The names of the cards in hidden zones of other seats, such as their hands, found anywhere in the data that a page received. */
+export function foreignCards(heard, isHidden = ({ layout }) => layout === 'hand') {
   const names = [];
   const visit = (value, viewer) => {
     if (value === null || typeof value !== 'object') return;
     if (Array.isArray(value)) return value.forEach((one) => visit(one, viewer));
     const as = 'viewer' in value ? value.viewer : viewer;
     if ('zones' in value && value.seat !== as)
-      for (const { layout, cards } of value.zones) if (layout === 'hand') names.push(...cards.map(({ name }) => name));
+      for (const zone of value.zones) if (isHidden(zone)) names.push(...zone.cards.map(({ name }) => name));
     for (const inner of Object.values(value)) visit(inner, as);
   };
   for (const text of heard) {

@@ -8,7 +8,7 @@ import { root } from '../../tools/lib/workspace.mjs';
 import { violations } from '../lib/axe.mjs';
 import { open } from '../lib/open.mjs';
 import { newData, startProduct } from '../lib/product.mjs';
-import { unfold } from '../lib/table.mjs';
+import { foreignCards, listening, unfold } from '../lib/table.mjs';
 import { expect, test } from '../lib/test.mjs';
 
 const RECIPE = join(root, 'bench/made-games/orrery/recipe.yaml');
@@ -54,7 +54,7 @@ test.describe('a generated game of 1,000 cards', { tag: '@long' }, () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test('is played by two people at a free table, from the invitation to the end', async ({
+  test('is played by two people at a free table, on a desktop and a phone, from the invitation to the end', async ({
     page: host,
     newWindow,
     complaints,
@@ -63,45 +63,104 @@ test.describe('a generated game of 1,000 cards', { tag: '@long' }, () => {
     await expect(host.getByRole('heading', { name: 'Against a bot' })).toHaveCount(0);
     await host.getByRole('button', { name: 'Invite a friend' }).click();
     await expect(host.getByRole('img', { name: /^QR code/u })).toBeVisible();
-    const { page: guest } = await newWindow({ viewport: { width: 390, height: 844 } });
-    await open(guest, await host.locator('.waiting-link input').inputValue());
+    const link = await host.locator('.waiting-link input').inputValue();
+    const { page: guest } = await newWindow({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    await open(guest, link);
     await guest.getByLabel('Your name').fill('Guest');
     await guest.getByRole('button', { name: 'Sit down' }).click();
     for (const page of [host, guest]) await page.locator('.site[data-table] .table-board').waitFor();
-    expect(await violations(host)).toEqual([]);
-    const number = (page) => page.locator('.decision[data-number]').getAttribute('data-number');
-    /** Takes an option as the player who acts, and returns the pages with that player first. */
-    const take = async (text) => {
+    const { page: third } = await newWindow();
+    const heard = new Map([host, guest, third].map((page) => [page, listening(page)]));
+    await open(third, link.replace(/\?.*/u, ''));
+    await third.locator('.table-board').waitFor();
+
+    /** The page of the player who is asked. */
+    const asked = async () => {
       await Promise.any(
         [host, guest].map((page) => page.locator('.decision-options').first().waitFor({ state: 'attached' })),
       );
-      const acts = (await host.locator('.decision-options').count()) > 0 ? host : guest;
-      const before = await number(acts);
-      await unfold(acts);
-      await acts.locator('.decision-options button', { hasText: text }).first().click();
-      const sure = acts.locator('.decision-confirm .button-main');
-      const changed = acts.locator(`.outcome, .match:not(:has([data-number="${before}"]))`).first();
-      await sure.or(changed).first().waitFor();
-      if ((await sure.count()) > 0) await sure.click();
-      await changed.waitFor();
-      return acts === host ? [host, guest] : [guest, host];
+      return (await host.locator('.decision-options').count()) > 0 ? host : guest;
     };
-    await take('Draw a card');
-    const [acts, other] = await take('in the front row');
-    await other.locator('.table-board .tile').first().waitFor();
-    const names = async (page) => (await page.locator('.table-board .tile-name').allInnerTexts()).toSorted();
-    expect(await names(other)).toEqual(await names(acts));
-    await take('Turn ');
-    await expect(other.locator('.tile[data-turned], [data-turned]').first()).toBeVisible();
+    const otherOf = (page) => (page === host ? guest : host);
+    const number = (page) => page.locator('.decision[data-number]').getAttribute('data-number');
+    /** Presses something that decides, and waits for the next question. */
+    const decides = async (page, button) => {
+      const before = await number(page);
+      await button.click();
+      await page.locator(`.outcome, .match:not(:has([data-number="${before}"]))`).first().waitFor();
+    };
+    /** Takes an option from the list, as the player who is asked. */
+    const take = async (text) => {
+      const page = await asked();
+      await unfold(page);
+      await decides(page, page.locator('.decision-options button', { hasText: text }).first());
+    };
+    const own = (page, zone) => page.locator(`[data-self] [data-zone$="${zone}"]`);
+    const cards = (page, zone) => own(page, zone).locator('.tile[data-card]');
+    /** Chooses a card of the hand on the board, and its place in the options beside it. */
+    const put = async (page, zone, text) => {
+      const was = await cards(page, zone).count();
+      await cards(page, 'hand').first().click();
+      await decides(page, page.locator('.decision-box[data-beside] button', { hasText: text }));
+      await expect(cards(page, zone)).toHaveCount(was + 1);
+    };
+    const places = [
+      ['front', 'in the front row'],
+      ['front', 'in the front row'],
+      ['back', 'in the back row'],
+      ['down', 'face down'],
+    ];
+    for (const _turn of [1, 2]) {
+      const page = await asked();
+      // The back of the pile takes the press.
+      await decides(page, own(page, 'pile').locator('button.table-zone-head'));
+      await take('Draw several cards');
+      await take(/^5$/u);
+      await expect(cards(page, 'hand')).toHaveCount(6);
+      for (const [zone, text] of places) await put(page, zone, text);
+      await expect(otherOf(page).locator('[data-far] [data-zone$="front"] .tile[data-card]')).toHaveCount(2);
+      await expect(otherOf(page).locator('[data-far] [data-zone$="down"] .tile[data-card]')).toHaveCount(0);
+      await take('Add a mark to');
+      await take('Change the count of Guest');
+      for (const one of ['+5', '−1', 'Done']) await take(one);
+      await take('Roll a die or flip a coin');
+      await take('Roll a die with 6 sides');
+      await take('Ask to search');
+      await take('Yes');
+      await expect(page.locator('.decision')).toContainText('Take cards from your draw pile');
+      await take(/^Take /u);
+      await take('Done');
+      await expect(cards(page, 'hand')).toHaveCount(3);
+      if (page === host) expect(await violations(host)).toEqual([]);
+      await take('End your turn');
+      await expect.poll(asked).toBe(otherOf(page));
+    }
+    await expect(host.locator('.table-seat', { hasText: 'Guest' }).first()).toContainText('Count 8');
+
+    const page = await asked();
+    await take(/^Turn /u);
+    await expect(otherOf(page).locator('.tile[data-turned], [data-turned]').first()).toBeVisible();
     // A phone has this button behind another one.
-    const more = acts.getByRole('button', { name: 'Log and more' });
+    const more = page.getByRole('button', { name: 'Log and more' });
     if (await more.isVisible()) await more.click();
-    await acts.getByRole('button', { name: 'Ask to take back' }).click();
+    await page.getByRole('button', { name: 'Ask to take back' }).click();
     if (await more.isVisible()) await more.click();
-    await other.getByRole('button', { name: 'Allow' }).click();
-    await expect(other.locator('[data-turned]')).toHaveCount(0);
-    await take('Concede');
-    for (const page of [host, guest]) await page.locator('.outcome > h2').filter({ hasText: 'wins' }).waitFor();
+    await otherOf(page).getByRole('button', { name: 'Allow' }).click();
+    await expect(otherOf(page).locator('[data-turned]')).toHaveCount(0);
+
+    await take('End the match');
+    await take('Guest has won');
+    await take('No');
+    expect(await asked()).toBe(page);
+    // No one has learned of a card that is not open to them.
+    const isHidden = ({ id }) => ['hand', 'pile', 'down'].includes(id);
+    for (const received of heard.values()) expect(foreignCards(received, isHidden)).toEqual([]);
+    await take('End the match');
+    await take('Guest has won');
+    await take('Yes');
+    for (const one of [host, guest, third])
+      await one.locator('.outcome > h2').filter({ hasText: 'Guest wins' }).waitFor();
+    await expect(host.locator('.outcome')).toContainText('the players agreed on the winner');
     // The pages belong to the product of this file.
     expect(complaints.filter((one) => !one.includes(`asks another host: ${product.env.SITE_URL}`))).toEqual([]);
   });

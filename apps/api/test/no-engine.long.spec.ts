@@ -173,7 +173,7 @@ describe.each(DATABASES)('a game without an engine on $name', (kind) => {
     const seat = { kind: 'me', deckSlug: [...content.decks.keys()][0]! };
     const made = await answer(api, match, { input: { ruleset, seats: [seat, seat], seed: 1 } });
     const kinds = made.createMatch.table.decision.options.map(({ kind }: { kind: string }) => kind);
-    expect(kinds).toEqual(expect.arrayContaining(['draw', 'search', 'concede', 'pass']));
+    expect(kinds).toEqual(expect.arrayContaining(['draw', 'search', 'end', 'pass']));
     const withBot = { input: { ruleset, seats: [seat, { ...seat, kind: 'bot', bot: 'random' }] } };
     expect(await refusal(api, match, withBot)).toMatchObject({
       reason: 'bad-setup',

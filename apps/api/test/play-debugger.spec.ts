@@ -1,6 +1,6 @@
 /** The debugger of play documents: who may use it, what it may open, and what it answers. */
 import { fileURLToPath } from 'node:url';
-import { MatchDocument, PlayStopDocument } from '@rulewright/api-client';
+import { PlayStopDocument } from '@rulewright/api-client';
 import { textOf } from '@rulewright/api-client/server';
 import { openContent } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
@@ -21,9 +21,9 @@ const game = openContent(own, vocabularies).game(id);
 const ruleset = `${id}/${game.doc.modes[0]}`;
 const STOP = textOf(PlayStopDocument);
 const CREATE = 'mutation ($input: NewMatchInput!) { createMatch(input: $input) { id } }';
-const MATCH = textOf(MatchDocument);
-const DECIDE =
-  'mutation ($id: ID!, $number: Int!, $option: Int!) { decide(id: $id, number: $number, option: $option) { version } }';
+const MATCH = 'query ($match: ID!) { match(id: $match) { table { over decision { number } } } }';
+const DECIDE = `mutation ($id: ID!, $number: Int!, $option: Int!) {
+  decide(id: $id, number: $number, option: $option) { table { over decision { number } } } }`;
 
 let api: TestApi;
 let editor: Asker;
@@ -70,11 +70,9 @@ it('does not open a match that is not over, not even for an editor, and opens it
   const { id: match } = createMatch as { id: string };
   const running = { game: id, run: { match }, at: 0 };
   expect(await editor.refused(STOP, running)).toMatchObject({ reason: 'match-not-over' });
-  for (let n = 0; n < 2_000; n++) {
-    const { over, decision } = (await players.get(MATCH, { match })).match.table;
-    if (over) break;
-    await players.get(DECIDE, { id: match, number: decision.number, option: 0 });
-  }
+  let { table } = (await players.get(MATCH, { match })).match;
+  for (let n = 0; n < 2_000 && !table.over; n++)
+    ({ table } = (await players.get(DECIDE, { id: match, number: table.decision.number, option: 0 })).decide);
   const end = await stopOf({ match }, -1, 'continue');
   expect(end).toMatchObject({ refused: null, problem: null, place: end.places });
   expect(end.events.at(-1).sentence).toContain('The match is over.');

@@ -16,10 +16,13 @@ const example = [...game.examples.values()]
   .find((one) => one.deck === undefined && one.then.zones !== undefined)!;
 const broken: Example = { ...example, id: 'broken', then: { ...example.then, zones: { 'A/hand': 199 } } };
 
-/** The content with these examples only. */
+/** Random games take seconds for each mode, so two modes stand for all. */
+const modes = [...new Set([(example.modes ?? game.doc.modes)[0]!, ...game.doc.modes])].slice(0, 2);
+
+/** The content with these examples and modes only. */
 const withExamples = (...examples: Example[]) => ({
   ...content,
-  game: () => ({ ...game, examples: new Map([['examples.yaml', examples]]) }),
+  game: () => ({ ...game, doc: { ...game.doc, modes }, examples: new Map([['examples.yaml', examples]]) }),
 });
 
 /** The content with one card replaced. */
@@ -60,11 +63,26 @@ test('an example that does not pass is reported as failed', async () => {
   expect(proofs.firings).toBeNull();
   expect(steps).toContain('Playing the example broken');
   await proofs.playGames(work, subject, id);
-  expect(proofs.firings!.map((one) => one.mode)).toEqual(game.doc.modes);
+  expect(proofs.firings!.map((one) => one.mode)).toEqual(modes);
+});
+
+test('lines of play are shown while others are still tried', async () => {
+  const proof = { lines: 90, cited: 90, tried: 60, noticed: 60, refused: 0, missed: [] };
+  const proofs = new Proofs();
+  const seen: unknown[] = [];
+  const run = (_name: string, _input: unknown, onNews: (news: unknown) => void): Promise<unknown> => {
+    seen.push(proofs.lines);
+    onNews(proof);
+    seen.push(proofs.lines);
+    return Promise.resolve({ ...proof, tried: 90, noticed: 90 });
+  };
+  await proofs.tryLines({ run } as unknown as Work, subject, id);
+  expect(seen).toEqual([null, { ...proof, isComplete: false }]);
+  expect(proofs.lines).toEqual({ ...proof, tried: 90, noticed: 90, isComplete: true });
 });
 
 describe('a game with cached proofs', () => {
-  const mode = (example.modes ?? game.doc.modes)[0]!;
+  const mode = modes[0]!;
   const cards = [...game.cards.values()];
   const names = (one: Example, { name }: CardDoc): boolean => JSON.stringify(one.table).includes(`"${name}"`);
   const withCards = [...game.examples.values()]
@@ -74,19 +92,21 @@ describe('a game with cached proofs', () => {
   const unused = cards.find((card) => !names(withCards, card))!;
   const stronger = (card: CardDoc): CardDoc => ({ ...card, notes: 'Changed.' });
 
-  /** Proves a content. Returns the proofs and the examples that were played for them. */
+  /** Proves the examples of a content. Returns the proofs, the examples that were played for them, and what plays the random games. */
   async function proved(held: ReturnType<typeof withExamples>) {
     const proofs = new Proofs();
     const steps: string[] = [];
     const work = workOver(held, steps);
     await proofs.playExamples(work, subject, id);
-    await proofs.playGames(work, subject, id);
-    return { proofs, played: steps.filter((step) => step.startsWith('Playing the example ')) };
+    const playGames = (): Promise<void> => proofs.playGames(work, subject, id);
+    return { proofs, playGames, played: steps.filter((step) => step.startsWith('Playing the example ')) };
   }
 
   test('is not played again, and has the same results', async () => {
     const first = await proved(withExamples(example, broken));
+    await first.playGames();
     const again = await proved(withExamples(example, broken));
+    await again.playGames();
     expect(first.played).not.toEqual([]);
     expect(again.played).toEqual([]);
     expect([again.proofs.passed(example.id, mode), again.proofs.passed('broken', mode)]).toEqual([true, false]);

@@ -3,7 +3,7 @@
  * receives shuffled piles, so it does less work than the engine.
  */
 import { createRequire } from 'node:module';
-import { HAND } from './plugin.ts';
+import { HAND } from '@rulewright/high-card';
 
 /** The part of boardgame.io's state that the comparison reads. */
 export interface BoardgameState {

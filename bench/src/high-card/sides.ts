@@ -2,7 +2,7 @@
 import { Random, createMatch, mixSeed } from '@rulewright/engine';
 import type { Side } from '../measure.ts';
 import { playBoardgame } from './boardgame.ts';
-import { MOVES, PLACE, highCard, highCardDecks } from './plugin.ts';
+import { MOVES, PLACE, highCard, highCardDecks } from '@rulewright/high-card';
 
 const SEED = 60;
 

@@ -76,8 +76,8 @@ export type Expectation = z.infer<typeof expectationSchema>;
 /** A decision: the seat, then the kind of option and the names in it, such as `A: attack-card House Fly` or `B: pass`. */
 const decisionSchema = z.string().regex(/^[A-L]: .+$/, 'a decision: A: attack-with Sowbug');
 
-/** Fields by name. A value is a number, or a name that is resolved to a number. */
-const fieldValuesSchema = z.record(z.string(), z.union([z.number().int(), z.string().min(1)]));
+/** Fields by name. A value is a number, yes or no, or a name that is resolved to a number. */
+const fieldValuesSchema = z.record(z.string(), z.union([z.number().int(), z.boolean(), z.string().min(1)]));
 
 export const exampleSchema = z.strictObject({
   id: slugSchema,

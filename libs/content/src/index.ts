@@ -26,14 +26,12 @@ export { firstHandOf, type FirstHand } from './first-hand.ts';
 export {
   cardFieldValues,
   cardsChosen,
-  cardsLike,
   inOrder,
   matchesCard,
-  type CardSearchAsked,
   type CardChoice,
   type CardStatuses,
-  type FoundCards,
-} from './card-search.ts';
+} from './card-match.ts';
+export { cardsLike, type CardSearchAsked, type FoundCards } from './card-search.ts';
 export * from './condition.ts';
 export * from './parameters.ts';
 export * from './problems.ts';
@@ -75,6 +73,7 @@ export * from './text/teach.ts';
 export { NEW_GAME_WORDS, newGame, nameOfId, prefixOfId } from './data-game/new-game.ts';
 export { NO_FACES } from './data-game/faces.ts';
 export { vocabularyOf, type DataGame } from './data-game/vocabulary.ts';
+export { parametersSchema, pluginVocabulary, type ParametersDoc } from './data-game/parameters.ts';
 export { cardDataSchema } from './data-game/card-data.ts';
 export { fieldsSchema, type DataField, type FieldsDoc } from './data-game/fields.ts';
 export { documentSchemaOf } from './document-schema.ts';

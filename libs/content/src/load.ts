@@ -5,7 +5,7 @@ import { Content, type GameContent, type SourceFile } from './content.ts';
 import { deckLawSchema, type DeckLaw } from './deck-law.ts';
 import { NO_FACES, facesSchema, type FacesDoc } from './data-game/faces.ts';
 import { fieldsSchema, type FieldsDoc } from './data-game/fields.ts';
-import { NO_PARAMETERS, parametersSchema, type ParametersDoc } from './data-game/parameters.ts';
+import { NO_PARAMETERS, parametersSchema, pluginVocabulary, type ParametersDoc } from './data-game/parameters.ts';
 import { vocabularyOf, type DataGame } from './data-game/vocabulary.ts';
 import { exampleFileSchema, type Example } from './examples.ts';
 import { entriesOf, Gathering, type Loaded } from './gathering.ts';
@@ -13,7 +13,7 @@ import { legalitySchema } from './legality.ts';
 import { readDrawing } from './drawings/drawing.ts';
 import { readLogo, type ReadLogo } from './logo.ts';
 import { playOf, vocabularyWithPlay, type GamePlay } from './play/play-of.ts';
-import { placeOf, type DocumentPlace } from './places.ts';
+import { placeOf, type DocumentKind, type DocumentPlace } from './places.ts';
 import { firstGameSchema, type FirstGameDoc } from './first-game.ts';
 import { policySchema, type PolicyDoc } from './policy.ts';
 import { learnSchema, type LearnDoc } from './learn.ts';
@@ -38,7 +38,7 @@ import {
   type Ruling,
 } from './schemas.ts';
 import { parseChapter, type RuleSource } from './text/chapter.ts';
-import type { GameVocabulary } from './vocabulary.ts';
+import type { PluginVocabulary } from './vocabulary.ts';
 import { parseYaml, positionIn, type ParsedYaml } from './yaml.ts';
 
 const SCHEMAS = {
@@ -268,11 +268,21 @@ function inOrder<T>(map: ReadonlyMap<string, T>, order: readonly string[]): Read
   return new Map(ids.map((id) => [id, map.get(id)!]));
 }
 
-/** The deck laws of a game. Old releases without such a document have the law that the plugin provides. */
-const lawsOf = (gathered: Gathering, { firstDeckLaw }: GameVocabulary): ReadonlyMap<string, DeckLaw> => {
-  const laws = byId(gathered.of<DeckLaw>('deck-law'));
-  return laws.size === 0 && firstDeckLaw ? new Map([[firstDeckLaw.id, firstDeckLaw]]) : laws;
-};
+/**
+ * The documents of a kind. An old release without one has those that its plugin provides. The release does not contain them, so they are
+ * not checked with it.
+ */
+function documentsOf<T>(
+  gathered: Gathering,
+  kind: DocumentKind & keyof typeof SCHEMAS,
+  first: PluginVocabulary | undefined,
+): T[] {
+  const own = gathered.of<T>(kind).map(({ value }) => value);
+  if (own.length > 0) return own;
+  return (first?.firstDocuments ?? [])
+    .filter(({ path }) => placeOf(path)?.kind === kind)
+    .map((file) => parsedFiles.yaml(file, kind).value as T);
+}
 
 const problemOf = (path: string, code: string, message: string): Problem => ({
   path,
@@ -342,7 +352,7 @@ function drawingsOf(files: readonly SourceFile[]): ReadonlyMap<string, Map<strin
 /** Loads a tree of files. Returns all problems at once; if there are any, the content is incomplete. */
 export function loadContent(
   files: readonly SourceFile[],
-  vocabularies: readonly GameVocabulary[],
+  vocabularies: readonly PluginVocabulary[],
 ): { content: Content; problems: Problem[] } {
   return contentOf(
     files,
@@ -362,7 +372,7 @@ export function loadContent(
 function contentOf(
   all: readonly SourceFile[],
   read: readonly SourceFile[],
-  vocabularies: readonly GameVocabulary[],
+  vocabularies: readonly PluginVocabulary[],
   cardsOf: (game: string, gathered: Gathering) => GameContent['cards'] | null,
   hasChanges: (game: string) => boolean,
 ): { content: Content; problems: Problem[] } {
@@ -377,7 +387,8 @@ function contentOf(
     }
     const plugin = vocabularies.find((one) => one.game === id);
     const data = plugin ? null : dataOf(doc, gathered, problems);
-    const vocabulary = plugin ?? (data && vocabularyOf(id, data));
+    const [declared] = documentsOf<ParametersDoc>(gathered, 'parameters', plugin);
+    const vocabulary = plugin ? pluginVocabulary(plugin, declared) : data && vocabularyOf(id, data);
     if (!vocabulary) continue;
     const chapters = doc.value.chapters.map((slug) => gathered.chapters.get(slug)).filter((one) => one !== undefined);
     const game: GameContent = {
@@ -386,7 +397,7 @@ function contentOf(
       data,
       modes: byId(gathered.of('mode')),
       variants: byId(gathered.of('variant')),
-      deckLaws: lawsOf(gathered, vocabulary),
+      deckLaws: new Map(documentsOf<DeckLaw>(gathered, 'deck-law', plugin).map((law) => [law.id, law])),
       legality: byId(gathered.of('legality')),
       cards: cardsOf(id, gathered) ?? byId(gathered.of('card')),
       drawings: drawings.get(id) ?? new Map(),
@@ -485,7 +496,7 @@ const UNREAD: ReadonlySet<DocumentPlace['kind']> = new Set(['adopted']);
  */
 export function loadReleased(
   files: readonly SourceFile[],
-  vocabularies: readonly GameVocabulary[],
+  vocabularies: readonly PluginVocabulary[],
   changed: ReadonlySet<string> = new Set(),
 ): { content: Content; problems: readonly Problem[] } {
   const isReleased = (path: string): boolean => !changed.has(path);
@@ -518,14 +529,14 @@ export function loadReleased(
 }
 
 /** Opens a stored release. @throws ContentError with all problems, if there are any */
-export function openReleased(files: readonly SourceFile[], vocabularies: readonly GameVocabulary[]): Content {
+export function openReleased(files: readonly SourceFile[], vocabularies: readonly PluginVocabulary[]): Content {
   const { content, problems } = loadReleased(files, vocabularies);
   if (problems.length > 0) throw new ContentError(problems);
   return content;
 }
 
 /** Loads a tree that must have no problems. @throws ContentError with all problems */
-export function openContent(files: readonly SourceFile[], vocabularies: readonly GameVocabulary[]): Content {
+export function openContent(files: readonly SourceFile[], vocabularies: readonly PluginVocabulary[]): Content {
   const { content, problems } = loadContent(files, vocabularies);
   if (problems.length > 0) throw new ContentError(problems);
   return content;

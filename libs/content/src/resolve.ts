@@ -253,6 +253,7 @@ export function resolveRuleset(content: Content, asked: RulesetRef | string): Ru
     origins,
     setup: [...setup],
     turn: [...turn],
+    steps: game.vocabulary.steps.filter(({ id }) => setup.includes(id) || turn.includes(id)),
     rules: structuredClone(rules),
     deckLaw: deckLawIdOf(game, parsed.mode),
     legality: lineage(game, parsed.mode).findLast((one) => one.legality !== undefined)?.legality ?? null,

@@ -4,8 +4,9 @@
  */
 import type { PlayProgram } from './play/typed.ts';
 import type { ModeRule, ParameterValue } from './schemas.ts';
+import type { StepDeclaration } from './vocabulary.ts';
 
-/** The parts of a ruleset id such as `metabaloids/fast+short-game?draw.handSize=6`. */
+/** The parts of a ruleset id such as `game/mode+variant?draw.handSize=6`. */
 export interface RulesetRef {
   readonly game: string;
   readonly mode: string;
@@ -35,6 +36,8 @@ export interface Ruleset {
   readonly origins: Readonly<Record<string, ValueOrigin>>;
   readonly setup: readonly string[];
   readonly turn: readonly string[];
+  /** The declarations of the steps in both lists. */
+  readonly steps: readonly StepDeclaration[];
   /** Trigger rules of the mode and its variants. */
   readonly rules: readonly ModeRule[];
   /** The id of the deck law that lists are checked against; null for a game without one. */

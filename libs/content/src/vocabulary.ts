@@ -3,7 +3,6 @@
  * form of a card, and the rules that the code cites. A plugin exports one `GameVocabulary`.
  */
 import type { z } from 'zod';
-import type { DeckLaw } from './deck-law.ts';
 import type { PrintedFace } from './printed-face.ts';
 import type { CardDoc, ParameterValue } from './schemas.ts';
 
@@ -107,10 +106,19 @@ export interface GameVocabulary {
   readonly cardFields: readonly CardField[];
   /** More values of a card that deck law reads. */
   readonly lawFields?: readonly LawField[];
-  /** The deck law of releases without a deck law document, from before deck law was data. */
-  readonly firstDeckLaw?: DeckLaw;
   facts(card: CardDoc): readonly CardFact[];
   /** The face of a card, except its name. */
   face(card: CardDoc): PrintedFace;
   readings(card: CardDoc): readonly AbilityReading[];
+}
+
+type Declared = 'parameters' | 'steps';
+
+/** The vocabulary of a plugin. parameters.yaml declares the parameters and steps of a plugin that declares none. */
+export interface PluginVocabulary extends Omit<GameVocabulary, Declared>, Partial<Pick<GameVocabulary, Declared>> {
+  /**
+   * Documents for releases from before their kind existed: `parameters.yaml` and deck laws. A release without a document of such a kind
+   * is read with these. They are never changed, so that old releases stay as they were.
+   */
+  readonly firstDocuments?: readonly { readonly path: string; readonly text: string }[];
 }

@@ -32,9 +32,10 @@ test('a game without law has one that limits nothing', () => {
 });
 
 test('a release without law documents gets the law that its plugin provides', () => {
-  const firstDeckLaw = { id: 'first', cardRule: 'ty.hand.open', named: {}, leaveOut: [], rules: [] };
-  const { content } = loadContent(tinyFiles(), [{ ...vocabulary, firstDeckLaw }]);
-  expect(deckLawOf(content.game('tiny'), resolveRuleset(content, 'tiny/plain'))).toBe(firstDeckLaw);
+  const law = { id: 'first', cardRule: 'ty.hand.open', named: {}, leaveOut: [], rules: [] };
+  const firstDocuments = [{ path: 'rules/tiny/deck-laws/first.yaml', text: JSON.stringify(law) }];
+  const { content } = loadContent(tinyFiles(), [{ ...vocabulary, firstDocuments }]);
+  expect(deckLawOf(content.game('tiny'), resolveRuleset(content, 'tiny/plain'))).toEqual(law);
 });
 
 describe('a problem is named with its file, line and what was expected', () => {

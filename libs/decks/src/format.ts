@@ -8,7 +8,7 @@ export interface WritableEntry {
   readonly zone?: DeckZone;
 }
 
-/** For example `2 Ant Swarm`. */
+/** For example `2 Grey Heron`. */
 export const formatEntry = ({ name, copies }: WritableEntry): string => `${copies} ${name.replace(/[\r\n]+/g, ' ')}`;
 
 /** The zones of a list in writing order: the deck, the side deck, the others in the order of the list, and the maybe-board. */

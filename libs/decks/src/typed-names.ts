@@ -19,7 +19,7 @@ export function plainLine(line: string): string {
 
 /**
  * The key of a name: two names are the same if their keys are equal. Case, accents, punctuation and the number of spaces or hyphens between
- * words do not count. The word breaks themselves do: `Antswarm` is not Ant Swarm, but gets it as a suggestion.
+ * words do not count. The word breaks themselves do: `Greyheron` is not Grey Heron, but gets it as a suggestion.
  */
 export function nameKey(name: string): string {
   const plain = ODD.test(name) ? name.normalize('NFKD').replace(/\p{M}+/gu, '') : name;

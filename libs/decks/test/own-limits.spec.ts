@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { applyFix, createDeckChecker, formatDeck, type DeckChecker, type DeckVerdict } from '../src/index.ts';
 
 const folder = fileURLToPath(new URL('own-limits/', import.meta.url));
-const plugin = gamePlugins.find((one) => one.vocabulary.parameters.some(({ name }) => name === 'sideDeck.max'))!;
+const plugin = gamePlugins.find((one) => one.vocabulary.parameters?.some(({ name }) => name === 'sideDeck.max'))!;
 
 let checker: DeckChecker;
 let mode: Ruleset;

@@ -20,7 +20,7 @@ import { documentPlugin, policyOfDocument } from '@rulewright/games/testing';
 
 const content = openContent(await readTree(fileURLToPath(new URL('../../..', import.meta.url))), vocabularies);
 const game = content.game('metabaloids');
-const [plugin, document] = [pluginFor(game)!, documentPlugin(content)];
+const [plugin, document] = [pluginFor(game)!, documentPlugin()];
 const cards = [...game.cards.values()];
 const policyFor = (id: string): PolicyDocument => plugin.policies!.find(({ ruleset }) => ruleset === id)!;
 

@@ -1,5 +1,5 @@
 /** What a document says of its board and for the lab: what is open, added up, shown at 0 and hidden while empty, and the roles of the lab. */
-import { modeRulesets } from '@rulewright/content';
+import { modeRulesets, resolveRuleset } from '@rulewright/content';
 import { playOf } from '@rulewright/content/play';
 import { createMatch, deckDefs, tableSeat, viewOf } from '@rulewright/engine';
 import { withPlay } from '../test/high-card.ts';
@@ -16,6 +16,9 @@ number secret of player
 value force of c: card = rank of c - 2, "force", also at 0, added up
 value extra of c: card = rank of c - 2, "extra"
 
+needs hand.size = 5 or hand.size = 6, "Hands have five or six cards."
+known "Larger hands." more decisions-per-turn in 64 games with hand.size = 6 where players.max = 4
+statistic dealt "Cards dealt" = moves from deck to lane
 lab starter = chosen
 lab drawn = moves from deck to lane
 lab played = moves to lane or fight
@@ -41,11 +44,20 @@ step play for p
   p must "Choose." by hc.turn.one-card
     option choose: c in lane of p
       "Choose {c}"
-      move c to out-pile of p
+      do send for p with c
     option draw
       "Draw a card"
       acts on deck
       move top of deck of p to hand of p
+
+step send for p with c: card
+  p must "Where does {c} go?" by hc.turn.one-card
+    option to-pile
+      "To the pile"
+      move c to out-pile of p
+    option to-hand
+      "To the hand"
+      move c to hand of p
 `;
 
 test('the board shows what the document says, and the lab has its roles', () => {
@@ -77,9 +89,38 @@ test('the board shows what the document says, and the lab has its roles', () => 
   expect(lane!.sums).toEqual([{ name: 'force', value: forces.reduce((sum, one) => sum + one, 0) }]);
   for (const { numbers } of lane!.cards) expect(numbers.find(({ name }) => name === 'extra')?.value).not.toBe(0);
   expect(plugin.tabletop!.acts).toEqual({ draw: 'deck' });
+  // The first question is about no card, the next one about the card that was chosen.
+  const [card] = match.cardsIn(match.decisionSeat * match.perSeat + 2);
+  expect(plugin.tabletop!.questionCard!(match)).toBe(-1);
+  match.choose(0);
+  match.advance();
+  expect(plugin.tabletop!.questionCard!(match)).toBe(card);
   expect(plugin.statistics).toMatchObject({
+    counts: [{ id: 'dealt', title: 'Cards dealt', of: { moves: { from: ['deck'], to: ['lane'] } } }],
+    ratios: [],
+    known: [
+      {
+        claim: 'Larger hands.',
+        where: { 'players.max': 4 },
+        parameters: { 'hand.size': 6 },
+        metric: 'decisions-per-turn',
+        effect: 'more',
+        games: 64,
+      },
+    ],
     starter: 'chosen',
     drawn: { from: ['deck'], to: ['lane'] },
     played: { to: ['lane', 'fight'] },
   });
+});
+
+test('other values of parameters than the document needs are refused', () => {
+  const { content } = withPlay(PLAY);
+  const game = content.game('high-card');
+  const plugin = pluginOf(playOf(game).program!, game.vocabulary);
+  const compile = (size: number) => plugin.compile(resolveRuleset(content, `high-card/usual?hand.size=${size}`), []);
+  expect(compile(6).ruleset.parameters['hand.size']).toBe(6);
+  expect(() => compile(7)).toThrow(
+    'high-card/usual?hand.size=7 cannot be played: Hands have five or six cards. hand.size is 7.',
+  );
 });

@@ -206,6 +206,15 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
     ['motion strike of playd', '1:18 unknown-name: There is no event `playd`. Did you mean "played"?'],
     ['motion strik of played', '1:8 unknown-name: There is no motion `strik`. Did you mean "strike"?'],
     ['statistic aces "Aces" = moves from dek', '1:36 unknown-name: There is no zone `dek`. Did you mean "deck"?'],
+    [
+      'known "More." more turns in 64 games with hand.siz = 9',
+      '1:43 unknown-name: There is no parameter `hand.siz`. Did you mean "hand.size"?',
+    ],
+    ['known "More." more turns in 64 games with hand.size = many', '1:55 unknown-name: There is no value `many`.'],
+    [
+      'known "More." most turns in 64 games with hand.size = 9',
+      '1:15 unknown-name: There is no effect `most`. Did you mean "more"?',
+    ],
     ['statistic aces "Aces" = tricks per turns', '1:25 unknown-name: There is no statistic `tricks`.'],
     [inText('wait on lat', '  leave'), '3:13 unknown-name: There is no chain or queue `lat`.'],
     [inText('set tricks of q to 1 by hc.card.text'), '3:19 unknown-name: Nothing is called `q` here.'],

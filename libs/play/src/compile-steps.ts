@@ -111,6 +111,8 @@ type PackedOption = readonly [kind: number, a: number, b: number];
 /** The question of a stage, for the texts of a table. */
 interface StageQuestion {
   readonly ask: AskInfo;
+  /** The place of the card that the step is about in its frame: its first parameter that is a card. -1 without one. */
+  readonly card: number;
   readonly text: (m: Match) => string | null;
   /** Why an option with a card is not offered, in the order of the options. */
   readonly why: (m: Match, card: number) => readonly number[];
@@ -218,7 +220,7 @@ interface Code {
   readonly spans: Map<TypedStatement, readonly [from: number, to: number]>;
   /** The places that the innermost loops end at, filled in when the loop is complete. */
   readonly stops: number[][];
-  readonly asks: { readonly at: number; readonly question: StageQuestion }[];
+  readonly asks: { readonly at: number; readonly question: Omit<StageQuestion, 'card'> }[];
 }
 
 class StepCompiler extends ExpressionCompiler {
@@ -294,11 +296,19 @@ class StepCompiler extends ExpressionCompiler {
     for (const [info, code] of bodies)
       for (const { at, question } of code.asks) {
         const instruction = code.list[at]!;
-        if (instruction.is === 'ask') questions.set(this.steps.get(info)!.base + instruction.stage, question);
+        const card = info.params.find(({ type }) => type.is === 'card')?.slot ?? -1;
+        if (instruction.is === 'ask')
+          questions.set(this.steps.get(info)!.base + instruction.stage, { ...question, card });
       }
     for (const { step, stage, ask } of asking)
       if (ask !== null)
-        questions.set(step.base + stage, { ask, text: this.questionText(ask), why: () => [], about: () => null });
+        questions.set(step.base + stage, {
+          ask,
+          card: -1,
+          text: this.questionText(ask),
+          why: () => [],
+          about: () => null,
+        });
     return {
       stages,
       root: this.steps.get(setting.program.match)!,

@@ -3,11 +3,16 @@ import { collectSteps, seatsIn, type Mechanics, type Program } from '@rulewright
 import {
   AGREE,
   BACK,
+  CHANCE,
+  CLAIM,
   COUNT,
+  DRAWS,
+  END,
   FREE_ZONES,
   FRONT,
   GAME,
   OF_CARDS,
+  OF_NUMBERS,
   OF_SEATS,
   OPTIONS,
   PILE,
@@ -22,11 +27,10 @@ import {
 const seat = { name: 'seat', type: 'seat' } as const;
 const card = { name: 'card', type: 'card' } as const;
 const number = { name: 'number', type: 'number' } as const;
-const pile = { name: 'pile', type: 'zone' } as const;
 
 const FREE_MECHANICS: Mechanics<FreeMatch> = {
   state: STATE,
-  stages: collectSteps<FreeMatch>([GAME, TURN, SEARCH, AGREE, COUNT]),
+  stages: collectSteps<FreeMatch>([GAME, TURN, SEARCH, AGREE, CLAIM, END, COUNT, CHANCE, DRAWS]),
   root: GAME,
   rules: [''],
   events: [
@@ -37,7 +41,7 @@ const FREE_MECHANICS: Mechanics<FreeMatch> = {
       cardKnownTo: 'by-zone',
     },
     { id: 'turn.started', fields: [seat], sentence: 'It is the turn of {seat}.', cardKnownTo: 'all' },
-    { id: 'pile.shuffled', fields: [seat, pile], sentence: '{seat} shuffles {pile}.', cardKnownTo: 'all' },
+    { id: 'pile.shuffled', fields: [seat], sentence: '{seat} shuffles the draw pile.', cardKnownTo: 'all' },
     { id: 'die.rolled', fields: [seat, number], sentence: '{seat} rolls {number}.', cardKnownTo: 'all' },
     {
       id: 'coin.flipped',
@@ -67,10 +71,17 @@ const FREE_MECHANICS: Mechanics<FreeMatch> = {
     },
     { id: 'seat.out', fields: [seat], sentence: '{seat} concedes.', cardKnownTo: 'all' },
     { id: 'match.over', fields: [seat], sentence: 'The match is over.', cardKnownTo: 'all' },
+    { id: 'cards.readied', fields: [seat], sentence: '{seat} turns all cards back.', cardKnownTo: 'all' },
+    {
+      id: 'win.claimed',
+      fields: [seat, { name: 'winner', type: 'seat' }],
+      sentence: '{seat} says that {winner} has won.',
+      cardKnownTo: 'all',
+    },
   ],
   options: OPTIONS.map((id) => ({
     id,
-    a: OF_CARDS.includes(id) ? 'card' : OF_SEATS.includes(id) ? 'seat' : id === 'add' ? 'number' : 'none',
+    a: OF_CARDS.includes(id) ? 'card' : OF_SEATS.includes(id) ? 'seat' : OF_NUMBERS.includes(id) ? 'number' : 'none',
     b: 'none',
   })),
   capacities: { frames: 3, records: {} },
@@ -87,7 +98,7 @@ const FREE_MECHANICS: Mechanics<FreeMatch> = {
   cutOff: (m) => m.finish(),
   result: (m) => ({
     winners: seatsIn(m.table.winner),
-    cause: m.table.winner >= 0 ? 'conceded' : m.table.agreed ? 'agreed' : 'capped',
+    cause: m.table.agreed ? (m.table.winner >= 0 ? 'declared' : 'agreed') : m.table.winner >= 0 ? 'conceded' : 'capped',
     ruleId: '',
     turns: m.table.turn,
     standing: Array.from(m.seat.count, (count) => ({ count })),

@@ -23,9 +23,10 @@ const tabletop: Tabletop<FreeMatch> = {
   },
   sums: [],
   words: { turn: 'Turn', count: 'Count', marks: 'Marks', turned: 'Turned' },
-  unlessZero: ['marks', 'removed', 'down'],
+  unlessZero: ['marks', 'removed'],
   options: {
     draw: 'Draw a card',
+    draws: 'Draw several cards',
     shuffle: 'Shuffle the draw pile',
     search: 'Ask to search the draw pile',
     ready: 'Turn all your cards back',
@@ -33,8 +34,9 @@ const tabletop: Tabletop<FreeMatch> = {
     die: 'Roll a die with 6 sides',
     'big-die': 'Roll a die with 20 sides',
     coin: 'Flip a coin',
+    chance: 'Roll a die or flip a coin',
     give: 'Let {seat} act',
-    agree: 'Offer to end without a winner',
+    end: 'End the match',
     concede: 'Concede',
     pass: 'End your turn',
     'to-hand': 'Take {card} into your hand',
@@ -53,18 +55,36 @@ const tabletop: Tabletop<FreeMatch> = {
     done: 'Done',
     allow: 'Yes',
     refuse: 'No',
+    won: '{seat} has won',
+    drawn: 'No one has won',
   },
-  acts: { draw: 'pile', shuffle: 'pile', search: 'pile' },
-  absent: ['concede', 'allow', 'done'],
+  // A press on the draw pile draws a card. The other options are moves of cards, so that a card can be dragged to its place.
+  acts: {
+    draw: 'pile',
+    'to-hand': 'hand',
+    'to-front': 'front',
+    'to-back': 'back',
+    'to-down': 'down',
+    'to-discard': 'discard',
+    'to-removed': 'removed',
+    'to-top': 'pile',
+    'to-bottom': 'pile',
+  },
+  absent: ['concede', 'end', 'allow', 'done'],
   steps: {
     turn: { asks: 'Act freely, then end your turn' },
-    search: { asks: 'May the draw pile be searched?' },
+    search: { asks: 'May {seat} search the draw pile?' },
     agree: { asks: 'End the match without a winner?' },
-    count: { asks: 'Change the count' },
+    claim: { asks: 'Has {seat} won the match?' },
+    end: { asks: 'Who has won?', options: { done: 'Play on' } },
+    count: { asks: 'Change the count of {seat}' },
+    chance: { asks: 'Which one?', options: { done: 'None' } },
+    draws: { asks: 'How many cards do you draw?', options: { done: 'None' } },
   },
   endings: {
     conceded: 'all others conceded',
     agreed: 'the players agreed to end the match',
+    declared: 'the players agreed on the winner',
     capped: 'the match took too many decisions',
   },
   question: (m) => (asksToTake(m) ? 'Take cards from your draw pile' : null),
@@ -72,6 +92,7 @@ const tabletop: Tabletop<FreeMatch> = {
     const { id } = FREE_PROGRAM.mechanics.options[optionKind(packed)]!;
     const { acts, active } = m.table;
     if (id === 'pass' && acts !== active) return 'Give the turn back';
+    if (id === 'many') return String(optionA(packed));
     if (id !== 'add') return null;
     const amount = AMOUNTS[optionA(packed)]!;
     return amount > 0 ? `+${amount}` : `−${-amount}`;

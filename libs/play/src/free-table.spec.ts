@@ -89,6 +89,9 @@ describe('a free table', () => {
     const seat = match.decisionSeat;
     take(match, 'give');
     expect(match.decisionSeat).not.toBe(seat);
+    take(match, 'chance');
+    take(match, 'die');
+    expect(match.decisionSeat).not.toBe(seat);
     take(match, 'pass');
     expect(match.decisionSeat).toBe(seat);
     take(match, 'pass');
@@ -98,17 +101,48 @@ describe('a free table', () => {
   it('ends when one seat is left, or when all agree', () => {
     const match = table(3);
     const seat = match.decisionSeat;
-    take(match, 'concede');
-    take(match, 'concede');
+    for (let n = 0; n < 2; n++) {
+      take(match, 'end');
+      take(match, 'concede');
+    }
     expect(match.over).toBe(true);
     expect(match.program.mechanics.result(match)).toMatchObject({ winners: [(seat + 2) % 3], cause: 'conceded' });
     const other = table(2);
-    take(other, 'agree');
-    take(other, 'refuse');
-    expect(other.over).toBe(false);
-    take(other, 'agree');
-    take(other, 'allow');
+    for (const answer of ['refuse', 'allow']) {
+      expect(other.over).toBe(false);
+      take(other, 'end');
+      take(other, 'drawn');
+      take(other, answer);
+    }
     expect(other.program.mechanics.result(other)).toMatchObject({ winners: [], cause: 'agreed' });
+  });
+
+  it('ends with a winner when every other seat agrees', () => {
+    const match = table(3);
+    const seat = match.decisionSeat;
+    take(match, 'end');
+    take(match, 'done');
+    for (const answers of [['refuse'], ['allow', 'refuse'], ['allow', 'allow']]) {
+      expect([match.over, match.decisionSeat]).toEqual([false, seat]);
+      take(match, 'end');
+      take(match, 'won');
+      for (const answer of answers) take(match, answer);
+    }
+    expect(match.program.mechanics.result(match)).toMatchObject({ winners: [0], cause: 'declared' });
+  });
+
+  it('draws several cards at once, at most those of the pile', () => {
+    const match = table(2);
+    const hand = (): number => match.zoneCount[match.decisionSeat * 7 + 1]!;
+    take(match, 'draws');
+    const offered = match.optionCount;
+    // A pile of nine cards: two to nine of them, or none.
+    expect(offered).toBe(9);
+    take(match, 'many');
+    expect(hand()).toBe(2);
+    take(match, 'draws');
+    take(match, 'done');
+    expect(hand()).toBe(2);
   });
 
   it('gives counts to seats, and has a text for every option', () => {
@@ -124,7 +158,7 @@ describe('a free table', () => {
     ).toEqual([0, 1]);
     const { options } = match.program.mechanics;
     const texts = Object.keys(plugin.tabletop!.options);
-    expect(options.map(({ id }) => id).filter((id) => !texts.includes(id))).toEqual(['add']);
+    expect(options.map(({ id }) => id).filter((id) => !texts.includes(id))).toEqual(['add', 'many']);
     expect(optionKind(match.options[0]!)).toBe(0);
   });
 });

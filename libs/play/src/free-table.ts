@@ -29,11 +29,13 @@ export const zoneOf = (seat: number, place: number): number => seat * PLACES + p
 
 /** The option kinds, in the order of their numbers. */
 export const OPTIONS = [
-  ...['draw', 'shuffle', 'search', 'ready', 'count', 'die', 'big-die', 'coin', 'give', 'agree', 'concede', 'pass'],
+  ...['draw', 'shuffle', 'search', 'ready', 'count', 'die', 'big-die', 'coin', 'give', 'end', 'concede', 'pass'],
   ...['to-hand', 'to-front', 'to-back', 'to-down', 'to-discard', 'to-removed', 'to-top', 'to-bottom'],
   ...['turn', 'mark', 'unmark', 'show', 'allow', 'refuse', 'take', 'done', 'add'],
+  ...['draws', 'many', 'won', 'drawn', 'chance'],
 ] as const;
-export const OF_SEATS: readonly string[] = ['count', 'give'];
+export const OF_SEATS: readonly string[] = ['count', 'give', 'won'];
+export const OF_NUMBERS: readonly string[] = ['add', 'many'];
 export const OF_CARDS: readonly string[] = [
   ...['to-hand', 'to-front', 'to-back', 'to-down', 'to-discard', 'to-removed', 'to-top', 'to-bottom'],
   ...['turn', 'mark', 'unmark', 'show', 'take'],
@@ -57,6 +59,9 @@ const GOES: Readonly<Record<string, number>> = {
 /** The amounts by which a count can be changed at once. An option names one by its number in the list. */
 export const AMOUNTS = [1, 5, -1, -5] as const;
 
+/** The most cards that are drawn at once. */
+const MOST_DRAWN = 10;
+
 const EVENT = {
   turn: 1,
   shuffled: 2,
@@ -69,6 +74,8 @@ const EVENT = {
   said: 9,
   out: 10,
   over: 11,
+  readied: 12,
+  claimed: 13,
 } as const;
 const WORDS = { allow: 0, refuse: 1, asks: 2, acts: 3, agrees: 4, disagrees: 5 } as const;
 
@@ -124,53 +131,117 @@ export const SEARCH = step('search', ['seat', 'other'], {
       }
       m.table.searcher = -1;
       m.shuffle(zoneOf(f.seat, PILE));
-      m.emit(EVENT.shuffled, 0, f.seat, zoneOf(f.seat, PILE));
+      m.emit(EVENT.shuffled, 0, f.seat);
       return DONE;
     },
   },
 });
 
-/** Asks every other seat whether the match ends without a winner. */
-export const AGREE = step('agree', ['seat', 'other'], {
-  begin(m: M, f) {
-    f.other = nextOf(m, f.seat);
-    return NEXT;
-  },
-  asks: {
+/** Asks every other seat whether the match ends. `seat` is the seat that has won, or no seat. */
+const agreement = (name: string) =>
+  step(name, ['by', 'other', 'seat'], {
+    begin(m: M, f) {
+      f.other = nextOf(m, f.by);
+      return NEXT;
+    },
+    asks: {
+      ask(m: M, f) {
+        if (f.other === f.by) {
+          finish(m, f.seat, true);
+          return DONE;
+        }
+        m.offer(kindOf('allow'));
+        m.offer(kindOf('refuse'));
+        return f.other;
+      },
+      answer(m: M, f, kind) {
+        const agrees = kind === kindOf('allow');
+        m.emit(EVENT.said, 0, f.other, agrees ? WORDS.agrees : WORDS.disagrees);
+        f.other = nextOf(m, f.other);
+        return agrees ? AGAIN : DONE;
+      },
+    },
+  });
+export const AGREE = agreement('agree');
+export const CLAIM = agreement('claim');
+
+/** Asks who has won. Then all others must agree. */
+export const END = step('end', ['seat'], {
+  who: {
     ask(m: M, f) {
-      if (f.other === f.seat) {
-        finish(m, -1, true);
+      for (const seat of stays(m)) m.offer(kindOf('won'), seat);
+      for (const kind of ['drawn', 'concede', 'done'] as const) m.offer(kindOf(kind));
+      return f.seat;
+    },
+    answer(m: M, f, kind, seat) {
+      if (kind === kindOf('done')) return DONE;
+      if (kind === kindOf('concede')) {
+        concede(m, f.seat);
         return DONE;
       }
-      m.offer(kindOf('allow'));
-      m.offer(kindOf('refuse'));
-      return f.other;
+      if (kind === kindOf('drawn')) return m.call(AGREE, f.seat, -1, -1);
+      m.emit(EVENT.claimed, 0, f.seat, seat);
+      return m.call(CLAIM, f.seat, -1, seat);
+    },
+  },
+});
+
+/** Rolls a die or flips a coin. */
+export const CHANCE = step('chance', ['seat'], {
+  what: {
+    ask(m: M, f) {
+      for (const kind of ['die', 'big-die', 'coin', 'done'] as const) m.offer(kindOf(kind));
+      return f.seat;
     },
     answer(m: M, f, kind) {
-      const agrees = kind === kindOf('allow');
-      m.emit(EVENT.said, 0, f.other, agrees ? WORDS.agrees : WORDS.disagrees);
-      f.other = nextOf(m, f.other);
-      return agrees ? AGAIN : DONE;
+      if (kind === kindOf('coin')) m.emit(EVENT.coin, 0, f.seat, m.random(2));
+      else if (kind !== kindOf('done')) m.emit(EVENT.rolled, 0, f.seat, m.random(kind === kindOf('die') ? 6 : 20) + 1);
+      return DONE;
+    },
+  },
+});
+
+/** Draws several cards at once. */
+export const DRAWS = step('draws', ['seat'], {
+  many: {
+    ask(m: M, f) {
+      const most = Math.min(MOST_DRAWN, m.zoneCount[zoneOf(f.seat, PILE)]!);
+      for (let many = 2; many <= most; many++) m.offer(kindOf('many'), many);
+      m.offer(kindOf('done'));
+      return f.seat;
+    },
+    answer(m: M, f, kind, many) {
+      if (kind === kindOf('many'))
+        for (let n = 0; n < many; n++) m.move(m.top(zoneOf(f.seat, PILE)), zoneOf(f.seat, HAND), 0);
+      return DONE;
     },
   },
 });
 
 /** Changes the count of a seat until the acting seat is done. */
-export const COUNT = step('count', ['seat', 'whose'], {
+export const COUNT = step('count', ['by', 'seat'], {
   change: {
     ask(m: M, f) {
       AMOUNTS.forEach((_, at) => m.offer(kindOf('add'), at));
       m.offer(kindOf('done'));
-      return f.seat;
+      return f.by;
     },
     answer(m: M, f, kind, at) {
       if (kind === kindOf('done')) return DONE;
-      m.seat.count[f.whose]! += AMOUNTS[at]!;
-      m.emit(EVENT.count, 0, f.whose, m.seat.count[f.whose]);
+      m.seat.count[f.seat]! += AMOUNTS[at]!;
+      m.emit(EVENT.count, 0, f.seat, m.seat.count[f.seat]);
       return AGAIN;
     },
   },
 });
+
+/** The cards of both rows of a seat. */
+function onTable(m: M, seat: number): number[] {
+  const cards: number[] = [];
+  for (const place of [FRONT, BACK])
+    for (let card = m.bottom(zoneOf(seat, place)); card >= 0; card = m.above(card)) cards.push(card);
+  return cards;
+}
 
 function offerCards(m: M, seat: number): void {
   for (const [place, kinds] of Object.entries(MOVES)) {
@@ -179,11 +250,10 @@ function offerCards(m: M, seat: number): void {
   }
   for (const other of stays(m)) {
     if (other === seat) continue;
-    for (const place of [FRONT, BACK])
-      for (let card = m.bottom(zoneOf(other, place)); card >= 0; card = m.above(card)) {
-        m.offer(kindOf('mark'), card);
-        if (m.card.marks[card]! > 0) m.offer(kindOf('unmark'), card);
-      }
+    for (const card of onTable(m, other)) {
+      m.offer(kindOf('mark'), card);
+      if (m.card.marks[card]! > 0) m.offer(kindOf('unmark'), card);
+    }
   }
 }
 
@@ -211,15 +281,16 @@ export const TURN = step('turn', ['seat'], {
   act: {
     ask(m: M, f) {
       const { acts } = m.table;
-      if (m.zoneCount[zoneOf(acts, PILE)]! > 0)
-        for (const kind of ['draw', 'shuffle', 'search'] as const) m.offer(kindOf(kind));
+      if (m.seat.out[f.seat]) return DONE;
+      const pile = m.zoneCount[zoneOf(acts, PILE)]!;
+      if (pile > 0) m.offer(kindOf('draw'));
+      if (pile > 1) for (const kind of ['draws', 'shuffle', 'search'] as const) m.offer(kindOf(kind));
       offerCards(m, acts);
-      m.offer(kindOf('ready'));
+      if (onTable(m, acts).some((card) => m.card.turned[card] === 1)) m.offer(kindOf('ready'));
       for (const seat of stays(m)) m.offer(kindOf('count'), seat);
-      for (const kind of ['die', 'big-die', 'coin'] as const) m.offer(kindOf(kind));
+      m.offer(kindOf('chance'));
       if (acts === f.seat) for (const seat of stays(m)) if (seat !== acts) m.offer(kindOf('give'), seat);
-      m.offer(kindOf('agree'));
-      m.offer(kindOf('concede'));
+      m.offer(kindOf('end'));
       m.offer(kindOf('pass'));
       return acts;
     },
@@ -236,31 +307,26 @@ export const TURN = step('turn', ['seat'], {
           return AGAIN;
         case 'shuffle':
           m.shuffle(zoneOf(acts, PILE));
-          m.emit(EVENT.shuffled, 0, acts, zoneOf(acts, PILE));
+          m.emit(EVENT.shuffled, 0, acts);
           return AGAIN;
         case 'search':
           return m.callAgain(SEARCH, acts);
         case 'ready':
-          for (const place of [FRONT, BACK])
-            for (let card = m.bottom(zoneOf(acts, place)); card >= 0; card = m.above(card)) m.card.turned[card] = 0;
+          for (const card of onTable(m, acts)) m.card.turned[card] = 0;
+          m.emit(EVENT.readied, 0, acts);
           return AGAIN;
         case 'count':
           return m.callAgain(COUNT, acts, a);
-        case 'die':
-        case 'big-die':
-          m.emit(EVENT.rolled, 0, acts, m.random(kind === 'die' ? 6 : 20) + 1);
-          return AGAIN;
-        case 'coin':
-          m.emit(EVENT.coin, 0, acts, m.random(2));
-          return AGAIN;
+        case 'chance':
+          return m.callAgain(CHANCE, acts);
         case 'give':
           m.table.acts = a;
           m.emit(EVENT.said, 0, a, WORDS.acts);
           return AGAIN;
-        case 'agree':
-          return m.callAgain(AGREE, acts);
-        case 'concede':
-          return concede(m, f.seat, acts);
+        case 'end':
+          return m.callAgain(END, acts);
+        case 'draws':
+          return m.callAgain(DRAWS, acts);
         default:
           if (acts === f.seat) return DONE;
           m.table.acts = f.seat;
@@ -270,14 +336,12 @@ export const TURN = step('turn', ['seat'], {
   },
 });
 
-function concede(m: M, turn: number, seat: number): number {
+function concede(m: M, seat: number): void {
   m.seat.out[seat] = 1;
   m.emit(EVENT.out, 0, seat);
   const rest = stays(m);
   if (rest.length === 1) finish(m, rest[0]!, false);
-  if (rest.length === 1 || seat === turn) return DONE;
-  m.table.acts = turn;
-  return AGAIN;
+  m.table.acts = m.table.active;
 }
 
 export const GAME = step('game', ['seat'], {

@@ -1,6 +1,7 @@
 /** The plugin of a game whose play is a document. All its parts follow from the declarations. */
-import type { DataField, GameVocabulary } from '@rulewright/content';
+import type { DataField, PluginVocabulary } from '@rulewright/content';
 import {
+  NO_CARD,
   ProgramError,
   optionKind,
   type BoardLane,
@@ -140,6 +141,10 @@ function tabletopOf(play: PlayProgram): Tabletop<Match> {
     foresee: (m) => foresee(programOf(m), m),
     choosing: (m) => questionOf(m)?.set?.(m) ?? null,
     ...(play.hasPending ? { pending: (m: Match) => programOf(m).steps.pending(m) } : {}),
+    questionCard: (m) => {
+      const slot = questionOf(m)?.card ?? -1;
+      return slot < 0 ? NO_CARD : m.frames[m.running + 1 + slot]!;
+    },
     questionRule: (m) => questionOf(m)?.ask.rule ?? null,
     optionText: (m, option) => (optionKind(option) === PASS ? (questionOf(m)?.ask.pass ?? null) : null),
     whyNot: (m, _seat, card) => {
@@ -205,10 +210,6 @@ function statisticsOf(play: PlayProgram): GameStatistics {
   const ratios = play.statistics.flatMap(({ id, title, of }): RatioSpec[] =>
     'per' in of ? [{ id, title, of: of.counts, per: of.per }] : [],
   );
-  const isDeclared = (one: CountSpec): boolean =>
-    declared.some(
-      ({ id, title, of }) => id === one.id || title === one.title || JSON.stringify(of) === JSON.stringify(one.of),
-    );
   const roleOf = (name: RoleInfo['role']): RoleInfo['of'] | undefined =>
     play.roles.find(({ role }) => role === name)?.of;
   const moves = (name: RoleInfo['role']): MoveSpec | null => {
@@ -217,7 +218,7 @@ function statisticsOf(play: PlayProgram): GameStatistics {
   };
   const starter = roleOf('starter');
   return {
-    counts: [...declared, ...automatic.filter((one) => !isDeclared(one))],
+    counts: play.statistics.length > 0 ? declared : automatic,
     ratios:
       play.statistics.length > 0
         ? ratios
@@ -231,6 +232,7 @@ function statisticsOf(play: PlayProgram): GameStatistics {
     turn: events[1]!.id,
     lead: events[1]!.id,
     drawn: { from: [deck!.id], ...(moves('drawn') ?? { to: [hand.id] }) },
+    ...(play.known.length > 0 ? { known: play.known } : {}),
     played: moves('played') ?? { to: open.length > 0 ? open : [hand.id] },
   };
 }
@@ -289,7 +291,7 @@ function worthOf({ documents }: PlayProgram): CardWorth {
 }
 
 /** The plugin of a checked play document. `vocabulary` is that of the game's other documents. */
-export function pluginOf(play: PlayProgram, vocabulary: GameVocabulary): GamePlugin {
+export function pluginOf(play: PlayProgram, vocabulary: PluginVocabulary): GamePlugin {
   const { fields } = play.documents.fields;
   const texts = fields
     .filter(({ type }) => type === 'line' || type === 'text' || type === 'picture')

@@ -169,6 +169,15 @@ const zoneSpecs = ({ zones }: PlayProgram, { zoneOf, first }: PlaceLayout, compi
     };
   });
 
+/** Refuses a ruleset whose parameters the document does not play. @throws ProgramError */
+function refuseOthers({ needs }: PlayProgram, { id, parameters }: Ruleset, compiler: ExpressionCompiler): void {
+  for (const { when, because, reads } of needs) {
+    if (compiler.read(when)(NO_MATCH) !== 0) continue;
+    const values = reads.map((name) => `${name} is ${JSON.stringify(parameters[name] ?? null)}`);
+    throw new ProgramError('unsupported-value', `${id} cannot be played: ${because} ${values.join(', ')}.`);
+  }
+}
+
 /** The places of the zones of a ruleset. */
 function layoutOf({ zones }: PlayProgram, reading: Omit<ProgramReading, 'layout'>): PlaceLayout {
   const compiler = new ExpressionCompiler({ ...reading, layout: { first: [], count: [], zoneOf: [] } });
@@ -311,6 +320,7 @@ export function compileProgram(
     guard,
   };
   const layout = layoutOf(play, fixed);
+  refuseOthers(play, ruleset, new ExpressionCompiler({ ...fixed, layout }));
   const reading: ProgramReading = { ...fixed, layout };
   const actionOf = new Map<number, ActionInfo>();
   printed.entries.forEach(({ def, name }, entry) => {

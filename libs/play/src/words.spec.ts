@@ -39,13 +39,34 @@ test.each([
     'When you take a trick in which the Joker was played last, if you have three tricks, draw two cards. Otherwise, draw a card. You may draw a card.',
     'last in trick: if many tricks: draw cards (cards: 2); otherwise draw cards (cards: 1); may draw cards (cards: 1)',
   ],
-  ['Heavy 2 while you have three tricks.', 'heavy (more: 2) while many tricks'],
-  ['Heavy 2 (the Joker counts more).', 'heavy (more: 2)'],
+  ['Heavy 2 while you have three tricks.', 'this card counts 2 ranks more while many tricks'],
+  ['Heavy 2 (the Joker counts more).', 'this card counts 2 ranks more'],
+  ['Heavy 1.', 'this card counts one rank more'],
 ])('%s', (text, reading) => {
   const { content, problems } = withText(text);
   expect(problems.map(formatProblem)).toEqual([]);
   const game = content.game('high-card');
   expect(game.vocabulary.readings(game.cards.get('joker')!)).toMatchObject([{ text, reading }]);
+});
+
+test('a verb can have a meaning too, with its own words for one', () => {
+  const wording = 'says "draw {cards a card|cards}"';
+  const play = GUIDED.replace(
+    wording,
+    () => `${wording}\n  reads "move {cards one card|cards} from the deck to the hand"`,
+  );
+  const text =
+    'When you take a trick in which the Joker was played last, draw two cards for each trick that you have taken.';
+  const { content, problems } = withText(text, play);
+  expect(problems.map(formatProblem)).toEqual([]);
+  const game = content.game('high-card');
+  const reading = 'last in trick: move 2 cards for each own tricks from the deck to the hand';
+  expect(game.vocabulary.readings(game.cards.get('joker')!)).toMatchObject([{ text, reading }]);
+});
+
+test('a meaning names only what its declaration says', () => {
+  const play = GUIDED.replace('reads "this card counts {more ', 'reads "this card counts {less ');
+  expect(problemsOf('Heavy 1.', play).join()).toContain('Nothing is called `less` here.');
 });
 
 test('a sentence changes what happens at the table', () => {

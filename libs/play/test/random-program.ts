@@ -703,11 +703,15 @@ export class ProgramWriter {
         'pile, top seen by all',
         'seen by its player',
       ],
-      lost: ['seen by all'],
+      lost: ['seen by all', 'seen by all, shown as a pile'],
     };
     for (const zone of zones) {
       const how = this.one(seen[zone]!);
-      this.zones.push({ name: zone, isOpen: how.endsWith('seen by all') && !how.includes('top'), hasNumbers: false });
+      this.zones.push({
+        name: zone,
+        isOpen: /(?<!top )seen by all(?:, shown as a pile)?$/u.test(how),
+        hasNumbers: false,
+      });
       out.push(`zone ${zone} of player, ${how}${zone !== 'deck' && this.chance(3) ? ', hidden while empty' : ''}`);
     }
     this.zones.push({ name: 'bed', isOpen: true, hasNumbers: true });

@@ -116,4 +116,8 @@ export class LineProofView {
     description: 'The lines that no example of their rules noticed.',
   })
   readonly missed!: readonly MissedLineView[];
+  @Field(() => Boolean, {
+    description: 'Whether all lines have been tried, at most 600. The first answer is for 60 lines.',
+  })
+  readonly isComplete!: boolean;
 }

@@ -66,7 +66,7 @@ export class ExamplesResolver {
   })
   async lineProof(@GameArg() game: string, @ReleaseArg() release: Maybe<number>): Promise<LineProofView | null> {
     const proof = await this.proofs.linesWithin(await this.content.open(release), game, PATIENCE);
-    if (proof === null) answerIsPrivate();
+    if (!proof?.isComplete) answerIsPrivate();
     return proof;
   }
 

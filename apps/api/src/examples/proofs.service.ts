@@ -8,11 +8,17 @@ import { Work } from '../work/work.ts';
 import type { Subject } from '../work/job.ts';
 import type { Verdicts } from '../work/jobs/examples.ts';
 
+/** A proof of lines. `isComplete`: no more lines will be tried. */
+export interface LinesSoFar extends LineProof {
+  readonly isComplete: boolean;
+}
+
 /** The proofs of a game in a release: which examples pass and how often rules fire. Background jobs fill them in. */
 export class Proofs {
   private readonly verdicts = new Map<string, boolean>();
   private playedFirings: readonly ModeFirings[] | null = null;
   private provenLines: LineProof | null = null;
+  private isTryingLines = true;
 
   /** Whether an example passes in a mode; null until it has been played. */
   passed(id: string, mode: string): boolean | null {
@@ -24,9 +30,9 @@ export class Proofs {
     return this.playedFirings;
   }
 
-  /** What the examples prove about the lines of play; null until they have been tried. */
-  get lines(): LineProof | null {
-    return this.provenLines;
+  /** What the examples prove about the lines of play that have been tried so far; null before the first ones. */
+  get lines(): LinesSoFar | null {
+    return this.provenLines && { ...this.provenLines, isComplete: !this.isTryingLines };
   }
 
   /** Plays the examples in a job and records each verdict as it arrives. @throws the errors of the job */
@@ -44,7 +50,9 @@ export class Proofs {
 
   /** Plays the examples without lines of play in a job. @throws the errors of the job */
   async tryLines(work: Work, subject: Subject, game: string): Promise<void> {
-    this.provenLines = await work.run('lineProof', { subject, game });
+    const take = (news: unknown): void => void (this.provenLines = news as LineProof);
+    this.provenLines = await work.run('lineProof', { subject, game }, take);
+    this.isTryingLines = false;
   }
 }
 
@@ -67,7 +75,7 @@ const AGAIN = 10_000;
 const keyOf = (opened: OpenedRelease, game: string): string => `${opened.key} ${game}`;
 
 /** The proof of a game without play documents. */
-const NO_LINES: LineProof = { lines: 0, cited: 0, tried: 0, noticed: 0, refused: 0, missed: [] };
+const NO_LINES: LinesSoFar = { lines: 0, cited: 0, tried: 0, noticed: 0, refused: 0, missed: [], isComplete: true };
 
 /** Resolves with the work, or after this many milliseconds without it. */
 async function soon(work: Promise<unknown>, milliseconds: number): Promise<void> {
@@ -97,7 +105,7 @@ export class ProofsService {
   }
 
   /** Waits up to this many milliseconds for what the examples prove about the lines of play. @throws MissingPartError */
-  async linesWithin(opened: OpenedRelease, game: string, milliseconds: number): Promise<LineProof | null> {
+  async linesWithin(opened: OpenedRelease, game: string, milliseconds: number): Promise<LinesSoFar | null> {
     const state = this.find(opened, game);
     if (opened.game(game).play.length === 0) return NO_LINES;
     state.lines ??= this.orAgain(keyOf(opened, game), state.proofs.tryLines(this.work, opened.subject, game));

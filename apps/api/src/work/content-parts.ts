@@ -1,16 +1,20 @@
 /**
  * Sends content from one thread to another in parts, so that receiving a part blocks requests only briefly. Vocabularies are not sent:
- * a plugin's is part of the program, and any other is rebuilt from the game's documents.
+ * they are rebuilt from the game's documents and from its plugin, which is part of the program.
  */
 import {
   Content,
   LazyCards,
   lazyCards,
   placeOf,
+  pluginVocabulary,
   vocabularyOf,
+  type DataGame,
   type DocumentKind,
   type GameContent,
   type GameVocabulary,
+  type ParametersDoc,
+  type PluginVocabulary,
   type SourceFile,
 } from '@rulewright/content';
 import { keepPlay, playOf, vocabularyWithPlay, type GamePlay } from '@rulewright/content/play';
@@ -36,6 +40,8 @@ export type ContentPart =
       readonly kind: 'game';
       readonly doc: GameContent['doc'];
       readonly data: GameContent['data'];
+      /** What documents declare to the plugin of the game; null for a game without a plugin. */
+      readonly declared: ParametersDoc | null;
       readonly learn: GameContent['learn'];
       readonly firstGame: GameContent['firstGame'];
       readonly policies: GameContent['policies'];
@@ -49,7 +55,7 @@ export type ContentPart =
   | { readonly kind: 'map'; readonly member: MapName; readonly entries: readonly (readonly [string, unknown])[] }
   | { readonly kind: 'list'; readonly member: ListName; readonly values: readonly unknown[] };
 
-/** The kinds of documents that define the vocabulary of a game without a plugin. */
+/** The kinds of documents that define the vocabulary of a game. */
 const DATA_KINDS: readonly DocumentKind[] = ['fields', 'faces', 'parameters', 'picture'];
 
 /** The most documents in one part: files, entries, and large entries. A chapter is as large as hundreds of cards. */
@@ -80,7 +86,8 @@ function* gamesOf(games: readonly GameContent[]): Generator<ContentPart> {
   for (const game of games) {
     const lazy = game.cards instanceof LazyCards;
     const { doc, data, learn, firstGame, policies, play } = game;
-    yield { kind: 'game', doc, data, learn, firstGame, policies, play, played: playOf(game), lazy };
+    const declared = data ? null : { parameters: game.vocabulary.parameters, steps: game.vocabulary.steps };
+    yield { kind: 'game', doc, data, declared, learn, firstGame, policies, play, played: playOf(game), lazy };
     for (const member of lazy ? MAPS.filter((one) => one !== 'cards') : MAPS)
       for (const entries of slices<readonly [string, unknown]>(game[member], sizeOf(member)))
         yield { kind: 'map', member, entries };
@@ -93,6 +100,7 @@ type Gathered = Record<MapName, Map<string, unknown>> &
   Record<ListName, unknown[]> &
   Pick<GameContent, 'doc' | 'data' | 'learn' | 'firstGame' | 'policies' | 'play'> & {
     readonly played: GamePlay;
+    readonly declared: ParametersDoc | null;
     readonly lazy: boolean;
   };
 
@@ -109,7 +117,7 @@ export class ContentBuilder {
 
   /** @param over the base content and the proposed texts. With it, only the parts of changed games are added */
   constructor(
-    private readonly vocabularies: readonly GameVocabulary[],
+    private readonly vocabularies: readonly PluginVocabulary[],
     private readonly over: Over | null = null,
   ) {
     this.files = new Map(over?.base.files);
@@ -149,11 +157,11 @@ export class ContentBuilder {
       const base = this.over?.base.games.find((one) => one.doc.id === id);
       const added = this.games.find(({ doc }) => doc.id === id);
       if (!added) return base!;
-      const { lazy, played, ...game } = added;
+      const { lazy, played, declared, ...game } = added;
       const cards = lazy ? this.cardsOf(id, base) : game.cards;
       // Reuses the base object if nothing changed, because caches are keyed by it.
       const sets = base && !this.changes(id, ['set']) ? base.sets : game.sets;
-      const own = this.vocabularyFor(id, game.data, base);
+      const own = this.vocabularyFor(id, game.data ?? declared!, base);
       const vocabulary = game.play.length === 0 ? own : vocabularyWithPlay(own, () => played.program);
       const built = { ...game, cards, sets, vocabulary } as unknown as GameContent;
       keepPlay(built, played);
@@ -162,9 +170,13 @@ export class ContentBuilder {
     return new Content(this.files, games, unreadable);
   }
 
-  private vocabularyFor(game: string, data: GameContent['data'], base: GameContent | undefined): GameVocabulary {
-    if (!data) return this.vocabularies.find((one) => one.game === game)!;
-    return base?.data && !this.changes(game, DATA_KINDS) ? base.vocabulary : vocabularyOf(game, data);
+  private vocabularyFor(game: string, data: DataGame | ParametersDoc, base: GameContent | undefined): GameVocabulary {
+    if (base && !this.changes(game, DATA_KINDS)) return base.vocabulary;
+    if ('fields' in data) return vocabularyOf(game, data);
+    return pluginVocabulary(
+      this.vocabularies.find((one) => one.game === game)!,
+      data,
+    );
   }
 
   private cardsOf(game: string, base: GameContent | undefined): GameContent['cards'] {

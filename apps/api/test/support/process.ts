@@ -26,7 +26,7 @@ const freePort = (): Promise<number> =>
   });
 
 /** The environment variables for a database. */
-function environmentOf({ options }: DataSource): Record<string, string> {
+export function environmentOf({ options }: DataSource): Record<string, string> {
   return options.type === 'postgres'
     ? { DATABASE_URL: String(options.url) }
     : { DATA_DIR: dirname(String(options.database)), DATABASE_URL: '' };
@@ -39,11 +39,16 @@ export class ApiProcess {
   private constructor(
     private readonly database: DataSource,
     readonly port: number,
+    private readonly extra: Readonly<Record<string, string>>,
   ) {}
 
-  /** Starts a process on a database with content, and waits until it answers. */
-  static async start(database: DataSource, port?: number): Promise<ApiProcess> {
-    const started = new ApiProcess(database, port ?? (await freePort()));
+  /** Starts a process on a database with content, and waits until it answers. @param extra environment variables of the process */
+  static async start(
+    database: DataSource,
+    port?: number,
+    extra: Readonly<Record<string, string>> = {},
+  ): Promise<ApiProcess> {
+    const started = new ApiProcess(database, port ?? (await freePort()), extra);
     await started.restart();
     return started;
   }
@@ -60,6 +65,7 @@ export class ApiProcess {
       PORT: String(this.port),
       LAB_THREADS: '0',
       SITE_SECRET: SECRET,
+      ...this.extra,
     };
     const child = spawn(process.execPath, MAIN, { env, stdio: ['ignore', 'pipe', 'pipe'] });
     this.child = child;

@@ -36,7 +36,7 @@ const BY_REASON: Readonly<Record<string, string>> = {
   'A visitor is offered three matches to continue.': 'Query.matchesInPlay',
   'The cards of one set, and the cards of at most 500 named files.': 'PictureTargets Query.cardsOfSet',
   'The first 500 places of words in texts; the answer counts the others.': 'TextPlaces',
-  'At most 60 lines of play are removed by way of trial.': 'LineProof',
+  'At most 600 lines of play are removed by way of trial.': 'LineProof',
   'A kind of documents of a game has one folder.': 'Query.documentFolders',
   'At most 50 tokens and 20 webhooks of an account, a role for each game, and the last 50 deliveries and reports.': `
     DeckCase Person Query.apiTokens Query.webhookDeliveries Query.webhooks`,

@@ -6,7 +6,7 @@ import { useNames } from '../../shared/use-names.ts';
 
 interface PrimerCardsProps {
   readonly game: string;
-  /** Takes the link, such as `[[Ant Swarm]]`. */
+  /** Takes the link, such as `[[Grey Heron]]`. */
   onInsert(link: string): void;
 }
 

@@ -20,6 +20,7 @@ export async function LineProof({ game, proof }: LineProofProps) {
         <>
           <p>{t('linesCited', { lines: proof.lines, cited: proof.cited })}</p>
           <p>{t('linesTried', { tried: proof.tried, noticed: proof.noticed, refused: proof.refused })}</p>
+          {!proof.isComplete && <p className="quiet">{t('moreLines')}</p>}
           {proof.missed.length > 0 && (
             <details>
               <summary>{t('linesMissed', { count: proof.missed.length })}</summary>

@@ -1701,7 +1701,7 @@ export type LineProofQueryVariables = Exact<{
 }>;
 
 
-export type LineProofQuery = { lineProof: { lines: number, cited: number, tried: number, noticed: number, refused: number, missed: Array<{ path: string, line: number, text: string }> } | null };
+export type LineProofQuery = { lineProof: { lines: number, cited: number, tried: number, noticed: number, refused: number, isComplete: boolean, missed: Array<{ path: string, line: number, text: string }> } | null };
 
 export type CoverageCountsQueryVariables = Exact<{
   game: string | number;

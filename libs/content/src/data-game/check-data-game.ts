@@ -246,12 +246,12 @@ function refuseExamples(gathered: Gathering, check: Checker): void {
     );
 }
 
-/** Checks the documents of a game without a plugin, and adds problems to the checker. */
+/** Checks the documents that a plugin would otherwise replace, and adds problems to the checker. */
 export function checkDataGame(game: GameContent, gathered: Gathering, check: Checker): void {
+  for (const one of gathered.of<ParametersDoc>('parameters')) checkParameters(one, check);
   if (!game.data) return;
   for (const one of gathered.of<FieldsDoc>('fields')) checkFields(one, check);
   for (const one of gathered.of<FacesDoc>('faces')) checkFaces(one, game.data.fields, check);
-  for (const one of gathered.of<ParametersDoc>('parameters')) checkParameters(one, check);
   if (game.play.length === 0) refuseExamples(gathered, check);
   checkCardNames(gathered, game.data.fields, game.cards, check);
   checkPictureNames(gathered, game.data, check);

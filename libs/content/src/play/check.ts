@@ -2,6 +2,7 @@
 import { withoutComment } from './lines.ts';
 import { contentHash } from '../canonical.ts';
 import { didYouMean } from '../problems.ts';
+import type { ParameterDeclaration } from '../vocabulary.ts';
 import { CARD, ENDING, NAME, NUMBER, PLAYER, RULE, Scope, YESNO, at, isPlain, memberOf } from './check-expression.ts';
 import { TimingChecker, whileWorks } from './check-timing.ts';
 import { elaborate } from './elaborate.ts';
@@ -20,6 +21,7 @@ import type {
   Expression,
   Name,
   Param,
+  ParameterSetting,
   PlayDocument,
   PlayStatement,
   QuestionText,
@@ -35,9 +37,11 @@ import type {
   FeatureInfo,
   FeatureNumber,
   FieldInfo,
+  KnownInfo,
   Local,
   MeasureInfo,
   MotionInfo,
+  NeedInfo,
   RoleInfo,
   StatisticInfo,
   OptionInfo,
@@ -102,6 +106,12 @@ const isFixed = (one: Typed): boolean =>
   FIXED.has(one.op) &&
   (one.op !== 'value' || (!one.value.hasChanges && isFixed(one.value.is))) &&
   partsOf(one).every(isFixed);
+/** The parameters that an expression of parameters reads. */
+const parametersOf = (one: Typed): string[] => [
+  ...(one.op === 'parameter' || one.op === 'parameter-has' || one.op === 'parameter-empty' ? [one.name] : []),
+  ...(one.op === 'value' ? parametersOf(one.value.is) : []),
+  ...partsOf(one).flatMap(parametersOf),
+];
 /** The most kinds of option of a game. */
 const MOST_OPTIONS = 62;
 /** The step with which a match starts. */
@@ -199,6 +209,8 @@ class Checker extends TimingChecker {
   private readonly statistics: StatisticInfo[] = [];
   private readonly motions: MotionInfo[] = [];
   private readonly roles: RoleInfo[] = [];
+  private readonly knownEffects: KnownInfo[] = [];
+  private readonly needs: NeedInfo[] = [];
   private readonly totals: TotalInfo[] = [];
   private readonly options: OptionInfo[] = [];
   private readonly events = new Map<string, EventInfo>();
@@ -247,6 +259,8 @@ class Checker extends TimingChecker {
       if (one.kind === 'statistic') this.guarded(() => this.statistic(one));
       if (one.kind === 'motion') this.guarded(() => this.motion(one));
       if (one.kind === 'role') this.guarded(() => this.role(one));
+      if (one.kind === 'known') this.guarded(() => this.knownEffect(one));
+      if (one.kind === 'needs') this.guarded(() => this.need(one));
     }
     for (const one of document.declarations)
       if (one.kind === 'value' && one.title !== null) this.guarded(() => this.checkShown(one.name));
@@ -275,6 +289,8 @@ class Checker extends TimingChecker {
       statistics: this.statistics,
       motions: this.motions,
       roles: this.roles,
+      known: this.knownEffects,
+      needs: this.needs,
       options: this.options,
       asks: this.asks,
       events: [...this.events.values()],
@@ -437,14 +453,15 @@ class Checker extends TimingChecker {
   private sightOf({ name, seen, unless }: ZoneDeclaration): void {
     const zone = this.zones.get(name.text);
     if (unless === null || !zone) return;
-    const when = this.typed(unless.when, YESNO);
-    if (!isFixed(when))
-      this.fail(
-        'wrong-type',
-        'Who sees a zone is known before a match starts. Read parameters here, and nothing else.',
-        unless.when,
-      );
+    const when = this.fixed(unless.when, 'Who sees a zone is known before a match starts.');
     zone.sight = { when, then: seen, otherwise: unless.seen };
+  }
+
+  /** A condition that reads parameters alone. @param why why it does */
+  private fixed(condition: Expression, why: string): Typed {
+    const when = this.typed(condition, YESNO);
+    if (!isFixed(when)) this.fail('wrong-type', `${why} Read parameters here, and nothing else.`, condition);
+    return when;
   }
 
   private checkRows({ name, seen, rows }: ZoneDeclaration): void {
@@ -954,6 +971,39 @@ class Checker extends TimingChecker {
     if (event && this.events.get(event)!.fields[0]?.type.is !== 'player')
       this.fail('wrong-type', 'The sentence of this event must show the player first.', name);
     this.roles.push({ role, of: 'from' in of ? { from: ids(of.from), to: ids(of.to) } : { event: event || '' } });
+  }
+
+  private need({ when: written, because }: Extract<Declaration, { kind: 'needs' }>): void {
+    const when = this.fixed(written, 'What a mode must have is known before a match starts.');
+    this.needs.push({ when, because, reads: [...new Set(parametersOf(when))] });
+  }
+
+  private knownEffect(one: Extract<Declaration, { kind: 'known' }>): void {
+    const { claim, metric, games } = one;
+    const effect = this.known('effect', one.effect, ['more', 'less'] as const);
+    const [parameters, where] = [this.settings(one.parameters), this.settings(one.where)];
+    this.knownEffects.push({ claim, effect, metric: metric.text, games, parameters, where });
+  }
+
+  private settings(all: readonly ParameterSetting[]): KnownInfo['parameters'] {
+    const declared = new Map(this.world.documents.parameters.parameters.map((one) => [one.name, one]));
+    return Object.fromEntries(
+      all.map(({ name, value }) => {
+        const parameter = declared.get(this.known('parameter', name, declared.keys()))!;
+        return [name.text, typeof value === 'number' ? value : this.settingOf(parameter, value)];
+      }),
+    );
+  }
+
+  /** The value of a parameter that a name stands for. */
+  private settingOf({ type, nullable, values }: ParameterDeclaration, value: Name): boolean | string | null {
+    const words = [
+      ...(type === 'boolean' ? ['yes', 'no'] : type === 'enum' ? Object.keys(values ?? {}) : []),
+      ...(nullable ? ['none'] : []),
+    ];
+    const word = this.known('value', value, words);
+    if (word === 'none' && nullable) return null;
+    return type === 'boolean' ? word === 'yes' : word;
   }
 
   private motion({ motion, event }: Extract<Declaration, { kind: 'motion' }>): void {
@@ -1875,14 +1925,16 @@ class Checker extends TimingChecker {
   }
 }
 
+/** Declarations that do not change how a game plays. */
+const UNPLAYED: ReadonlySet<Declaration['kind']> = new Set(['total', 'statistic', 'motion', 'role', 'known']);
+
 /** A text without comments, empty lines, totals and the like, which do not change how a game plays. */
 function playedText(source: string, { declarations }: PlayDocument): string {
   const lines = source.split('\n').map(withoutComment);
   const starts = declarations.map(({ line }) => line).sort((a, b) => a - b);
   for (const { kind, line } of declarations) {
     const next = starts.find((start) => start > line) ?? lines.length + 1;
-    if (kind === 'total' || kind === 'statistic' || kind === 'motion' || kind === 'role')
-      lines.fill('', line - 1, next - 1);
+    if (UNPLAYED.has(kind)) lines.fill('', line - 1, next - 1);
   }
   return lines.filter(Boolean).join('\n');
 }

@@ -194,12 +194,16 @@ class Elaborator {
     };
   }
 
-  private phrase(one: Pick<SpokenDeclaration, 'name' | 'params' | 'says'>, rules: string[]): SpokenPhrase {
-    const { name, params, says } = one;
+  private phrase(
+    one: Pick<SpokenDeclaration, 'name' | 'params' | 'says'> & Partial<Pick<SpokenDeclaration, 'reads'>>,
+    rules: string[],
+  ): SpokenPhrase {
+    const { name, params, says, reads = null } = one;
     if (this.spoken.has(name.text))
       throw new PlayError('taken-name', `Another declaration with a wording is called \`${name.text}\`.`, name);
     this.spoken.add(name.text);
     const all = says.map((wording) => this.checkHoles(wording.text, params, wording));
+    if (reads) this.checkHoles(reads.text, params, reads);
     const [first = []] = all;
     all.forEach((held, i) => {
       if (held.join() !== first.join())
@@ -212,6 +216,7 @@ class Elaborator {
     return {
       id: name.text,
       says: says.map(({ text }) => text),
+      reads: reads && reads.text,
       params: params
         .filter((param) => first.includes(param.name.text))
         .map((param) => ({ name: param.name.text, kind: param.type })),

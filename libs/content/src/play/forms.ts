@@ -224,7 +224,7 @@ export const FORMS = {
     form(
       'statistic',
       'statistic <name> "<title>" = <event>, or moves[ from <zones>][ to <zones>], or <statistic> per <statistic, turns or decisions>',
-      'What the lab counts first: events, moved cards, or one statistic divided by another.',
+      'What the lab counts: events, moved cards, or one statistic divided by another. A document with statistics names all that is counted besides turns, decisions and wins.',
       'statistic lost "Cards lost" = moves from hand or deck to spent',
       'statistic losses "Cards lost per turn" = lost per turns',
     ),
@@ -234,6 +234,18 @@ export const FORMS = {
       'What the lab takes for the first player, for cards that are drawn and for cards that are played, if the declarations do not say it.',
       'lab starter = first-chosen',
       'lab played = moves to board or spent',
+    ),
+    form(
+      'known',
+      'known "<claim>" <more or less> <metric> in <number> games with <parameter> = <value>[, …][ where <parameter> = <value>[, …]]',
+      'An effect of other values that the lab must find: `rw lab-check` plays so many games in each mode with the values after `where`.',
+      'known "Larger hands make longer turns." more decisions-per-turn in 64 games with hand.size = 9',
+    ),
+    form(
+      'needs',
+      'needs <condition>, "<reason>"',
+      'What the parameters of a mode must be, because the document plays nothing else. The condition reads parameters alone. Other values are refused.',
+      'needs hand.size > 0, "Nobody can play without cards."',
     ),
     form(
       'motion',
@@ -627,6 +639,14 @@ export const FORMS = {
       'A sentence that must be read with this declaration, in one way.',
       ...VERB,
       '  example "When you lose hearts, draw two cards."',
+      ...DRAWS,
+    ),
+    form(
+      'reads',
+      'reads "<meaning>"',
+      'What it means in the words of the author. The page of a card shows it. Without it, the page shows the name and the values.',
+      ...VERB,
+      '  reads "move {n a card|cards} from the deck to the hand"',
       ...DRAWS,
     ),
     form(

@@ -8,6 +8,13 @@ import { tokensOf } from './tokens.ts';
 type Wording = Says[number];
 type Trigger = Extract<SpokenDeclaration, { kind: 'trigger' }>;
 
+/** The lines of a declaration about its words. Values have no examples and no meaning of their own. */
+interface Spoken {
+  readonly says: Wording[];
+  readonly examples: Wording[] | null;
+  reads: Wording | null;
+}
+
 /** The most wordings and examples of one declaration. */
 const MOST_WORDINGS = 12;
 /** The most characters of a wording or an example. */
@@ -26,8 +33,10 @@ class WordParser extends Parser {
     return { text, ...at };
   }
 
-  /** Adds the wording or the example of the next line to its list. */
-  private takesWording(says: Wording[], examples: Wording[] | null): boolean {
+  /** Adds the wording, the example or the meaning of the next line. */
+  private takesWording(into: Spoken): boolean {
+    const { says, examples } = into;
+    if (examples !== null && into.reads === null && (into.reads = this.wording('reads'))) return true;
     const first = says.length === 0 ? this.wording('says') : null;
     const said = first ?? this.wording('also');
     const example = said === null && examples !== null ? this.wording('example') : null;
@@ -50,10 +59,10 @@ class WordParser extends Parser {
   }
 
   protected wordings(): Says {
-    const says: Wording[] = [];
+    const spoken: Spoken = { says: [], examples: null, reads: null };
     if (this.token.kind === 'in')
-      this.block(() => this.takesWording(says, null) || this.fail('`says` or `also` and a wording'));
-    return says;
+      this.block(() => this.takesWording(spoken) || this.fail('`says` or `also` and a wording'));
+    return spoken.says;
   }
 
   private player(): Name | null {
@@ -73,12 +82,11 @@ class WordParser extends Parser {
     const player = this.player();
     const params = this.accept('with') ? this.params() : [];
     this.endLine();
-    const says: Wording[] = [];
-    const examples: Wording[] = [];
+    const spoken = { says: [] as Wording[], examples: [] as Wording[], reads: null as Wording | null };
     let possible: Expression | null = null;
     const body: PlayStatement[] = [];
     this.block(() => {
-      if (body.length === 0 && this.takesWording(says, examples)) return;
+      if (body.length === 0 && this.takesWording(spoken)) return;
       if (body.length === 0 && possible === null && this.is('possible') && this.isThen('if')) {
         this.at += 2;
         possible = this.expression();
@@ -87,10 +95,10 @@ class WordParser extends Parser {
       }
       body.push(this.statement());
     });
-    if (says.length === 0)
+    if (spoken.says.length === 0)
       throw new PlayError('missing', 'A verb needs its wording. Write `says` and the words of the texts.', name);
     if (body.length === 0) throw new PlayError('missing', 'This verb does nothing. Add statements.', name);
-    return { kind: 'verb', name, player, params, says, possible, examples, body, ...at };
+    return { kind: 'verb', name, player, params, ...spoken, possible, body, ...at };
   }
 
   protected trigger(at: Place): SpokenDeclaration {
@@ -101,12 +109,11 @@ class WordParser extends Parser {
     let on: Trigger['on'] = null;
     if (this.accept('on')) on = { field: this.name('a field of words'), word: this.name('a word of the field') };
     this.endLine();
-    const says: Wording[] = [];
-    const examples: Wording[] = [];
+    const spoken = { says: [] as Wording[], examples: [] as Wording[], reads: null as Wording | null };
     let when: Trigger['when'] | undefined;
     let rule: Name | null = null;
     this.block(() => {
-      if (this.takesWording(says, examples)) return;
+      if (this.takesWording(spoken)) return;
       if (when === undefined && this.accept('when')) {
         const moment = this.name('the name of a moment');
         const names = this.accept('with') ? this.names() : [];
@@ -117,10 +124,10 @@ class WordParser extends Parser {
         when = null;
         this.endLine();
       } else if (rule === null && this.is('by')) rule = this.rule();
-      else this.fail('`says`, `when` and a moment, `action` or `by` and a rule');
+      else this.fail('`says`, `reads`, `when` and a moment, `action` or `by` and a rule');
     });
     if (when === undefined) throw new PlayError('missing', 'A trigger needs `when` and a moment, or `action`.', name);
-    return { kind: 'trigger', name, player, params, zones, on, says, when, rule, examples, ...at };
+    return { kind: 'trigger', name, player, params, zones, on, ...spoken, when, rule, ...at };
   }
 
   protected keyword(at: Place): SpokenDeclaration {
@@ -128,13 +135,12 @@ class WordParser extends Parser {
     const params = this.accept('with') ? this.params() : [];
     const zones = this.zones();
     this.endLine();
-    const says: Wording[] = [];
-    const examples: Wording[] = [];
+    const spoken = { says: [] as Wording[], examples: [] as Wording[], reads: null as Wording | null };
     const parts: TextPart[] = [];
     let reminder: string | null = null;
     this.textRule = null;
     this.block(() => {
-      if (this.takesWording(says, examples)) return;
+      if (this.takesWording(spoken)) return;
       const reminds = reminder === null ? this.wording('reminder') : null;
       if (reminds) {
         reminder = reminds.text;
@@ -143,9 +149,9 @@ class WordParser extends Parser {
       const part = this.textPart();
       if (part) parts.push(part);
     });
-    if (says.length === 0)
+    if (spoken.says.length === 0)
       throw new PlayError('missing', 'A keyword needs its wording. Write `says` and the words of the texts.', name);
-    return { kind: 'keyword', name, params, zones, says, reminder, examples, parts, ...at };
+    return { kind: 'keyword', name, params, zones, ...spoken, reminder, parts, ...at };
   }
 }
 

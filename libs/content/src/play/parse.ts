@@ -12,6 +12,7 @@ import type {
   ChoiceRisk,
   ChosenParts,
   ChosenSet,
+  ParameterSetting,
   PlayChoice,
   Declaration,
   Expression,
@@ -177,6 +178,14 @@ export abstract class Parser extends TimingReader {
       const of = this.counted();
       this.endLine();
       return { kind: 'role', name, of, ...at };
+    },
+    known: (at) => this.knownEffect(at),
+    needs: (at) => {
+      const when = this.expression();
+      this.expect(',');
+      const because = this.text('the reason');
+      this.endLine();
+      return { kind: 'needs', when, because, ...at };
     },
     motion: (at) => {
       const motion = this.name('a motion such as `strike`');
@@ -464,6 +473,33 @@ export abstract class Parser extends TimingReader {
     if (this.accept('moves')) return { from: zones('from'), to: zones('to') };
     const event = this.name('an event, another statistic, or `moves`');
     return this.accept('per') ? { counts: event, per: this.name('a statistic') } : { event };
+  }
+
+  private knownEffect(at: Place): Declaration {
+    const claim = this.text('the claim, as a sentence');
+    const effect = this.name('`more` or `less`');
+    const metric = this.name('what the lab measures, such as `turns`');
+    this.expect('in');
+    const games = Number(this.take('number', 'the number of games').text);
+    this.expect('games');
+    this.expect('with');
+    const parameters = this.settings();
+    const where = this.accept('where') ? this.settings() : [];
+    this.endLine();
+    return { kind: 'known', claim, effect, metric, games, parameters, where, ...at };
+  }
+
+  /** `hand.size = 9, hand.hidden = no` */
+  private settings(): ParameterSetting[] {
+    const settings: ParameterSetting[] = [];
+    do {
+      const name = this.name('the name of a parameter');
+      this.expect('=');
+      const isNumber = this.token.kind === 'number';
+      const value = isNumber ? Number(this.take('number', '').text) : this.name('a value');
+      settings.push({ name, value });
+    } while (this.accept(','));
+    return settings;
   }
 
   private cardText(at: Place): Declaration {

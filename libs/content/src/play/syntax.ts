@@ -415,9 +415,27 @@ export type Declaration = Place &
     | { readonly kind: 'statistic'; readonly name: Name; readonly title: string; readonly of: StatisticSource }
     /** What the lab takes for the first player, for drawn cards or for played cards. */
     | { readonly kind: 'role'; readonly name: Name; readonly of: StatisticSource }
+    /** An effect of other values that the lab must find. */
+    | {
+        readonly kind: 'known';
+        readonly claim: string;
+        readonly effect: Name;
+        readonly metric: Name;
+        readonly games: number;
+        readonly parameters: readonly ParameterSetting[];
+        readonly where: readonly ParameterSetting[];
+      }
+    /** What the parameters must be. */
+    | { readonly kind: 'needs'; readonly when: Expression; readonly because: string }
     /** How a board shows an event. */
     | { readonly kind: 'motion'; readonly motion: Name; readonly event: Name }
   );
+
+/** A value of a parameter: a number, or a name. */
+export interface ParameterSetting {
+  readonly name: Name;
+  readonly value: Name | number;
+}
 
 /** What a statistic counts: an event, moves between zones, or one statistic divided by another. */
 export type StatisticSource =
@@ -436,6 +454,8 @@ export type SpokenDeclaration = Place & {
   readonly name: Name;
   readonly params: readonly Param[];
   readonly says: Says;
+  /** What it means, in the words of the author. */
+  readonly reads: Says[number] | null;
 } & (
     | {
         readonly kind: 'verb';

@@ -618,6 +618,25 @@ export interface RoleInfo {
   readonly of: { readonly event: string } | { readonly from: readonly string[]; readonly to: readonly string[] };
 }
 
+/** What the parameters of a mode must be: a condition on them, the reason, and the parameters. */
+export interface NeedInfo {
+  readonly when: Typed;
+  readonly because: string;
+  readonly reads: readonly string[];
+}
+
+type Values = Readonly<Record<string, number | boolean | string | null>>;
+
+/** An effect of other values of parameters that the lab must find, in modes with the values of `where`. */
+export interface KnownInfo {
+  readonly claim: string;
+  readonly effect: 'more' | 'less';
+  readonly metric: string;
+  readonly games: number;
+  readonly parameters: Values;
+  readonly where: Values;
+}
+
 /** The motions with which a board can show an event. */
 export const MOTIONS = ['strike', 'shuffle', 'count', 'total', 'hit', 'resolve', 'out'] as const;
 
@@ -655,6 +674,8 @@ export interface PlayProgram {
   readonly statistics: readonly StatisticInfo[];
   readonly motions: readonly MotionInfo[];
   readonly roles: readonly RoleInfo[];
+  readonly known: readonly KnownInfo[];
+  readonly needs: readonly NeedInfo[];
   readonly options: readonly OptionInfo[];
   readonly asks: readonly AskInfo[];
   readonly events: readonly EventInfo[];

@@ -31,6 +31,8 @@ export interface SpokenPhrase {
   readonly id: string;
   /** The first is printed, and the others are only read. */
   readonly says: readonly string[];
+  /** What it means, in the words of the author and with the same holes. Null if only its name says it. */
+  readonly reads: string | null;
   /** What the wordings say: numbers, names of cards, and words of fields. */
   readonly params: readonly { readonly name: string; readonly kind: string }[];
   readonly rules: readonly string[];
@@ -311,16 +313,29 @@ export function sentencesOf(phrases: GamePhrases): GameSentences {
 
 const plain = (id: string): string => id.replaceAll('-', ' ');
 
-/** What a sentence means, from its data alone: the names of the declarations, with their values. */
+/** What a sentence means, from its data alone: the meanings of the declarations, or their names with the values. */
 export function readingOf(phrases: GamePhrases, meant: unknown): string {
-  const { words, cards } = phrases;
+  const { words, cards, verbs, triggers, keywords } = phrases;
+  const meanings = new Map([...verbs, ...triggers, ...keywords].map(({ id, reads }) => [id, reads]));
   const value = (one: SpokenValues[string]): string =>
     typeof one === 'object'
       ? `${one.times} for each ${said(one.each.count, one.each.with)}`
       : (Object.values(words).find((list) => typeof one === 'string' && one in list)?.[one] ??
         cards[one] ??
         String(one));
+  /** The text for a hole of a meaning. A hole with two forms has the one for its number. */
+  const filled = ({ name, rest }: Hole, args: SpokenValues): string => {
+    const one = args[name];
+    if (name === 'this' || one === undefined) return `${name} card`;
+    const [single, several] = rest.split('|');
+    if (several === undefined) return rest === 'plural' ? pluralOf(value(one)) : value(one);
+    const number = typeof one === 'object' ? one.times : one;
+    const amount = number === 1 ? single! : `${number} ${several}`;
+    return typeof one === 'object' ? `${amount} for each ${said(one.each.count, one.each.with)}` : amount;
+  };
   const said = (id: string, args: SpokenValues = {}): string => {
+    const meaning = meanings.get(id);
+    if (typeof meaning === 'string') return meaning.replaceAll(HOLE, (hole) => filled(holesOf(hole)[0]!, args));
     const values = Object.entries(args).map(([name, one]) => `${plain(name)}: ${value(one)}`);
     return values.length === 0 ? plain(id) : `${plain(id)} (${values.join(', ')})`;
   };

@@ -6,7 +6,7 @@ import type { SourceFile } from '../content.ts';
 import { loadReleased } from '../load.ts';
 import { placeOf, type DocumentKind } from '../places.ts';
 import type { Problem } from '../problems.ts';
-import type { GameVocabulary } from '../vocabulary.ts';
+import type { PluginVocabulary } from '../vocabulary.ts';
 import { restrictionOf, withheldAt, withheldKey, type Restriction, type Withheld } from './restrictions.ts';
 import { withheldTexts } from './withhold.ts';
 
@@ -63,7 +63,7 @@ function* hiddenSetsFrom(restrictions: readonly Restriction[], now: number): Gen
  */
 export function hiddenReferences(
   files: readonly SourceFile[],
-  vocabularies: readonly GameVocabulary[],
+  vocabularies: readonly PluginVocabulary[],
   games?: ReadonlySet<string>,
   now = Date.now(),
 ): Problem[] {

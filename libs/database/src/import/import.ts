@@ -8,7 +8,7 @@ import {
   openContent,
   readFile,
   type Content,
-  type GameVocabulary,
+  type PluginVocabulary,
   type SourceFile,
   textHash,
   type Problem,
@@ -103,7 +103,7 @@ const AT_ONCE = 50;
 /** Reads files into content. Each file is parsed separately first, so that progress can be shown and the import can be cancelled. */
 async function read(
   files: readonly SourceFile[],
-  vocabularies: readonly GameVocabulary[],
+  vocabularies: readonly PluginVocabulary[],
   work: LongWork,
 ): Promise<Content> {
   for (const [done, file] of files.entries()) {
@@ -125,7 +125,7 @@ async function read(
 export async function importTree(
   database: DataSource,
   files: readonly SourceFile[],
-  vocabularies: readonly GameVocabulary[],
+  vocabularies: readonly PluginVocabulary[],
   options: ImportOptions,
 ): Promise<ImportReport> {
   checkFiles(files);

@@ -1,5 +1,5 @@
 /** An invented game for tests. Its cards have a cost, kinds, a text, and some have a strength. */
-import type { CardDoc, DeckLaw, GameVocabulary } from '@rulewright/content';
+import type { CardDoc, DeckLaw, GameVocabulary, PluginVocabulary } from '@rulewright/content';
 import { z } from 'zod';
 
 const cardData = z.strictObject({
@@ -32,7 +32,7 @@ const harbourLaw: DeckLaw = {
   ],
 };
 
-export const harbour: GameVocabulary = {
+export const harbour: GameVocabulary & PluginVocabulary = {
   game: 'harbour',
   parameters: [
     {
@@ -92,7 +92,7 @@ export const harbour: GameVocabulary = {
     },
   ],
   lawFields: [{ id: 'mentions', read: (card) => (dataOf(card).text.includes('tide') ? ['tide'] : []) }],
-  firstDeckLaw: harbourLaw,
+  firstDocuments: [{ path: 'rules/harbour/deck-laws/harbour.yaml', text: JSON.stringify(harbourLaw) }],
   facts: () => [],
   readings: () => [],
   face: () => ({ frame: 'specimen', typeLine: '', emblem: '', numbers: [] }),

@@ -75,7 +75,7 @@ function footBehind(body: string, part: LinePart, index: LineWords, countless: b
   };
 }
 
-/** Finds a printing at the start: `[1#17] Ant Swarm`. Because names may start with a bracket, the set must be known. */
+/** Finds a printing at the start: `[1#17] Grey Heron`. Because names may start with a bracket, the set must be known. */
 export function printingAhead(body: string, part: LinePart, index: LineWords): PrintingPart | null {
   const close = body[part.from] === '[' ? body.indexOf(']', part.from) : -1;
   if (close < 0 || close >= part.to) return null;

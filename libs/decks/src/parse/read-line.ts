@@ -1,4 +1,4 @@
-/** Reads one line of a plain-text list: `2 Ant Swarm`, `2x …`, `… x2`, `… (2)`, `two …`, `| … | 2 |`, printings, remarks, headings. */
+/** Reads one line of a plain-text list: `2 Grey Heron`, `2x …`, `… x2`, `… (2)`, `two …`, `| … | 2 |`, printings, remarks, headings. */
 import type { LineWords } from '../line-words.ts';
 import type { DeckZone } from '../issues.ts';
 import { plainLine } from '../typed-names.ts';
@@ -76,7 +76,7 @@ function isPlainLetterAt(text: string, at: number): boolean {
 }
 
 /**
- * Reads `2 Ant Swarm` if one card has the name; null for any other line. This is most lines of most lists, and the steps for all lines would
+ * Reads `2 Grey Heron` if one card has the name; null for any other line. This is most lines of most lists, and the steps for all lines would
  * read the same: a name between two letters has no marks, printing or remark that they would take off.
  */
 function readUsualLine<Card>(raw: string, index: LineWords<Card>): LineReading<Card> | null {
@@ -85,7 +85,7 @@ function readUsualLine<Card>(raw: string, index: LineWords<Card>): LineReading<C
   const from = end + 1;
   if (end === 0 || raw.charCodeAt(end) !== 32 || !isPlainLetterAt(raw, from) || !isPlainLetterAt(raw, raw.length - 1))
     return null;
-  // The x of `2 x Ant Swarm` belongs to the number, and the number may belong to the name.
+  // The x of `2 x Grey Heron` belongs to the number, and the number may belong to the name.
   if ((raw.charCodeAt(from) | 32) === 120 || index.digitNames) return null;
   const name = raw.slice(from);
   const cards = index.find(name);
@@ -188,7 +188,7 @@ function takeApart<Card>(body: string, index: LineWords<Card>): LineAttempt<Card
   return behind ?? plain;
 }
 
-/** Reads a count in words: `two Ant Swarm`. After `a`, `an` or a word that starts some card's name, the rest must be a known name. */
+/** Reads a count in words: `two Grey Heron`. After `a`, `an` or a word that starts some card's name, the rest must be a known name. */
 function wordInFront<Card>(body: string, index: LineWords<Card>): LineAttempt<Card> | null {
   const end = body.indexOf(' ');
   const copies = end < 0 ? null : numberWord(body.slice(0, end));
@@ -214,7 +214,7 @@ function readName<Card>(
   if (cards.length > 0) return attempt(name, count, null, cards);
   let printing = printingAhead(body, name, index);
   if (printing) name = printing.name;
-  // A label may follow the printing: `Ant Swarm (1) 1 [Insects]`.
+  // A label may follow the printing: `Grey Heron (1) 1 [Birds]`.
   let best: LineAttempt<Card> | null = null;
   for (let brackets = 0; brackets < 3; brackets++) {
     const behind = printingBehind(body, name, index, count === null);

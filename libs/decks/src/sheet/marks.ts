@@ -1,5 +1,5 @@
 /**
- * The tags and the note of a card, which are part of its line: `2 Ant Swarm #early game #draw // best against flies`. So they travel with the
+ * The tags and the note of a card, which are part of its line: `2 Grey Heron #early game #draw // best in the rain`. So they travel with the
  * list, and each program reads the line as the same card.
  */
 import { remarkBehind } from '../parse/scan.ts';

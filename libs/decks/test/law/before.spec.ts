@@ -50,11 +50,11 @@ test('verdicts equal those of the former plugin functions', () => {
   }
 });
 
-test('a release from before deck law was data has the same verdicts', () => {
+test('a release from before deck law and parameters were data has the same verdicts', () => {
   // Excludes games without an engine, which are newer.
   const games = vocabularies.map(({ game }) => game);
   const older = files
-    .filter(({ path }) => games.includes(placeOf(path)?.game ?? '') && !path.includes('/deck-laws/'))
+    .filter(({ path }) => games.includes(placeOf(path)?.game ?? '') && !/deck-laws\/|parameters\.yaml$/u.test(path))
     .map(({ path, text }) => ({ path, text: path.includes('/modes/') ? text.replace(/^deckLaw: .*\n/mu, '') : text }));
   const { content, problems } = loadContent(older, vocabularies);
   expect(problems).toEqual([]);

@@ -7,6 +7,7 @@ import {
   type Adoption,
   type GameContent,
   type GameVocabulary,
+  type PluginVocabulary,
   type SetDoc,
   type SourceFile,
 } from '@rulewright/content';
@@ -39,7 +40,7 @@ export interface AdoptOrder {
   readonly sets?: Source;
   /** The files of the content so far. */
   readonly files: readonly SourceFile[];
-  readonly vocabularies: readonly GameVocabulary[];
+  readonly vocabularies: readonly PluginVocabulary[];
   /** Whether a row with the name of a card that was not imported is merged into this card. Otherwise the row is listed as bad. */
   readonly join?: boolean;
   /** Whether to remove cards that are no longer at the source. Cards that were changed here stay, as a conflict. */
@@ -194,7 +195,7 @@ function existingGame({ game, files, vocabularies }: AdoptOrder): GameContent | 
 function vocabularyFor(
   game: string,
   files: readonly SourceFile[],
-  vocabularies: readonly GameVocabulary[],
+  vocabularies: readonly PluginVocabulary[],
 ): GameVocabulary {
   const { content, problems } = loadContent(files, vocabularies);
   const [problem] = problems;

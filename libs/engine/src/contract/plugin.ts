@@ -1,5 +1,5 @@
 /** The plugin contract. The engine, deck check, bots, lab, API and site know a game only through its plugin. */
-import type { CardDoc, GameVocabulary, Ruleset } from '@rulewright/content';
+import type { CardDoc, PluginVocabulary, Ruleset } from '@rulewright/content';
 import type { PolicyDocument } from './policy.ts';
 import type { CompileOptions, Program } from './program.ts';
 import type { GameStatistics } from './statistics.ts';
@@ -29,6 +29,8 @@ export interface ExampleSupport<M extends object = object> {
   readonly usualStep: string;
   /** The step that asks the seat once the turn is over. */
   readonly turnOver: string;
+  /** Sets a field of a seat that the state has in another form. False for all other names. */
+  setSeat?(match: M, seat: number, name: string, value: number): boolean;
 }
 
 /** The fields of card data that decide which of two cards is better. Two cards are comparable only if all fields in `same` are equal. */
@@ -44,7 +46,7 @@ export interface CardWorth {
 
 export interface GamePlugin {
   readonly id: string;
-  readonly vocabulary: GameVocabulary;
+  readonly vocabulary: PluginVocabulary;
   readonly examples: ExampleSupport;
   /** The statistics that the lab counts besides turns, decisions and wins. */
   readonly statistics?: GameStatistics;

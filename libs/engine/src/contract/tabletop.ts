@@ -200,6 +200,8 @@ export interface Tabletop<M extends object = object> {
   readonly endings: Readonly<Record<string, string>>;
   /** The text of the pending question, if it differs from the text of its step. Null: use the step's text. */
   question?(match: M): string | null;
+  /** The card that the pending question is about, or -1. Without it, the local `card` of the step that asks. */
+  questionCard?(match: M): number;
   /** The rule of the pending question, if it differs from the rule of its step. Null: use the step's rule. */
   questionRule?(match: M): string | null;
   /**

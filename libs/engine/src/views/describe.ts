@@ -216,7 +216,7 @@ export function describeOption(match: Match, option: number): DescribedOption {
   return out as DescribedOption;
 }
 
-/** An option as short text: `attack-card Ant Swarm, seat 1`. */
+/** An option as short text: `attack-card Grey Heron, seat 1`. */
 export function optionText(match: Match, option: number): string {
   const { kind, ...rest } = describeOption(match, option);
   const parts = Object.entries(rest).map(([name, value]) => {

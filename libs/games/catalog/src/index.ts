@@ -7,7 +7,7 @@ import {
   vocabularyOf,
   type DataGame,
   type GameContent,
-  type GameVocabulary,
+  type PluginVocabulary,
   type Ruleset,
 } from '@rulewright/content';
 import { playOf, vocabularyWithPlay, type PlayProgram } from '@rulewright/content/play';
@@ -41,7 +41,7 @@ export const gamePlugins: readonly GamePlugin[] = [...OWN, ...outside.plugins];
 export const pluginProblems: readonly PluginProblem[] = outside.problems;
 
 /** The vocabularies of the plugins. The vocabulary of a game without a plugin is computed from its documents. */
-export const vocabularies: readonly GameVocabulary[] = gamePlugins.map((plugin) => plugin.vocabulary);
+export const vocabularies: readonly PluginVocabulary[] = gamePlugins.map((plugin) => plugin.vocabulary);
 
 /** What names the engine of a game: the game in its content, or a ruleset, which threads have. */
 export type Played = GameContent | Pick<Ruleset, 'game' | 'play'>;

@@ -106,7 +106,7 @@ test('the matches play each kind of ability', () => {
 });
 
 test('the lab counts the same first, and the board shows events in the same way', () => {
-  const plugin = documentPlugin(content);
+  const plugin = documentPlugin();
   const [own, wanted] = [plugin.statistics!, metabaloids.statistics!];
   expect(own.counts.slice(0, wanted.counts.length)).toEqual(wanted.counts);
   expect(own.ratios).toEqual(wanted.ratios);

@@ -1,32 +1,28 @@
 /** The Metabaloids plugin: zones, steps, parameters, ability vocabulary, deck rules. */
-import type { GameVocabulary } from '@rulewright/content';
+import type { PluginVocabulary } from '@rulewright/content';
 import type { GamePlugin } from '@rulewright/engine';
 import { modeRuleDataSchema } from './abilities/schema.ts';
 import { faceOf } from './cards/face.ts';
 import { CARD_FIELDS, factsOf } from './cards/fields.ts';
 import { readingsOf } from './cards/readings.ts';
 import { cardDataSchema } from './cards/schema.ts';
-import { FIRST_DECK_LAW } from './first-deck-law.ts';
+import { FIRST_DOCUMENTS } from './first-documents.ts';
 import { CITATIONS } from './generated/citations.ts';
 import { POLICIES } from './generated/policies/index.ts';
 import { STRENGTH } from './generated/strength.ts';
-import { PARAMETERS } from './parameters/index.ts';
 import { EXAMPLES } from './play/plugin/examples.ts';
 import { compile } from './play/plugin/program.ts';
 import { TABLETOP } from './play/plugin/tabletop.ts';
 import { STATISTICS } from './statistics.ts';
-import { STEPS } from './steps.ts';
 
-const vocabulary: GameVocabulary = {
+const vocabulary: PluginVocabulary = {
   game: 'metabaloids',
-  parameters: PARAMETERS,
-  steps: STEPS,
   cardData: cardDataSchema,
   modeRule: modeRuleDataSchema,
   citedRules: Object.keys(CITATIONS),
   citations: CITATIONS,
   cardFields: CARD_FIELDS,
-  firstDeckLaw: FIRST_DECK_LAW,
+  firstDocuments: FIRST_DOCUMENTS,
   facts: factsOf,
   face: faceOf,
   readings: readingsOf,

@@ -1,12 +1,12 @@
 /** The MetaZoo plugin: zones, steps, parameters, the vocabulary of Pages, Spellbook rules, play. */
-import type { GameVocabulary } from '@rulewright/content';
+import type { PluginVocabulary } from '@rulewright/content';
 import type { GamePlugin } from '@rulewright/engine';
 import { z } from 'zod';
 import { faceOf } from './cards/face.ts';
 import { CARD_FIELDS, factsOf } from './cards/fields.ts';
 import { readingsOf } from './cards/readings.ts';
 import { pageDataSchema } from './cards/schema.ts';
-import { FIRST_DECK_LAW } from './first-deck-law.ts';
+import { FIRST_DOCUMENTS } from './first-documents.ts';
 import { LAW_FIELDS } from './cards/law-fields.ts';
 import { CITATIONS } from './generated/citations.ts';
 import { POLICIES } from './generated/policies/index.ts';
@@ -19,7 +19,7 @@ import { TABLETOP } from './play/plugin/tabletop.ts';
 import { STATISTICS } from './statistics.ts';
 import { STEPS } from './steps.ts';
 
-const vocabulary: GameVocabulary = {
+const vocabulary: PluginVocabulary = {
   game: 'metazoo',
   parameters: PARAMETERS,
   steps: STEPS,
@@ -29,7 +29,7 @@ const vocabulary: GameVocabulary = {
   citations: CITATIONS,
   cardFields: CARD_FIELDS,
   lawFields: LAW_FIELDS,
-  firstDeckLaw: FIRST_DECK_LAW,
+  firstDocuments: FIRST_DOCUMENTS,
   facts: factsOf,
   face: faceOf,
   readings: readingsOf,

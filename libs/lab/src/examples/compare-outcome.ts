@@ -224,11 +224,12 @@ function checkNumbers(outcome: ExampleOutcome, expected: Expectation, say: (text
   for (const [what, numbers] of Object.entries(expected.numbers ?? {})) {
     const { values, fields } = numbersOf(outcome, what);
     for (const [name, value] of Object.entries(numbers)) {
-      const now = values?.[name];
-      const said = outcome.names.said(name, now);
+      const id = outcome.names.idOf(name, { ...fields, ...values });
+      const now = values?.[id];
+      const said = outcome.names.said(id, now);
       const isSaid =
         said === null ? value === null : typeof said === 'string' && typeof value === 'string' && same(said, value);
-      const holds = now === value || isSaid || (values !== null && !(name in values) && isNought(value, name, fields));
+      const holds = now === value || isSaid || (values !== null && !(id in values) && isNought(value, id, fields));
       if (!holds)
         say(`Expected ${what} ${name} ${value}; found ${String((typeof value === 'string' ? said : now) ?? 'none')}.`);
     }

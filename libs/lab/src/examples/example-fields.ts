@@ -2,7 +2,7 @@
  * Sets the fields of a match for an example, by the names that the plugin uses: fields of the table, seats and cards, and rows of records.
  */
 import type { Example } from '@rulewright/content';
-import type { Match } from '@rulewright/engine';
+import type { ExampleSupport, Match } from '@rulewright/engine';
 import { ExampleError } from './example-error.ts';
 import { same, seatNumber, type CardNames } from './example-names.ts';
 
@@ -13,9 +13,9 @@ function cardsOf(match: Match, names: CardNames, name: string): number[] {
   return cards;
 }
 
-/** The number of a value: the number itself, or that of a word of the field, a card, a seat or an ability. @throws ExampleError */
-function numberOf(match: Match, names: CardNames, field: string, value: number | string): number {
-  if (typeof value === 'number') return value;
+/** The number of a value: the number itself, 1 for yes and 0 for no, or that of a word of the field, a card, a seat or an ability. @throws ExampleError */
+function numberOf(match: Match, names: CardNames, field: string, value: number | boolean | string): number {
+  if (typeof value !== 'string') return Number(value);
   const word = names.wordOf(field, value);
   if (word >= 0) return word;
   for (let card = 0; card < match.cards; card++) if (names.means(value, card)) return card;
@@ -43,15 +43,22 @@ function addRow(match: Match, kind: string, values: Readonly<Record<string, numb
 }
 
 /** Sets all fields given in an example. @throws ExampleError */
-export function setState(match: Match, names: CardNames, state: Example['state']): void {
+export function setState(
+  match: Match,
+  names: CardNames,
+  state: Example['state'],
+  support: Pick<ExampleSupport, 'setSeat'>,
+): void {
   const table = match.table as Record<string, number>;
   for (const [name, value] of Object.entries(state.table)) {
     if (!(name in table)) throw new ExampleError(`The match has no field "${name}".`);
     table[name] = numberOf(match, names, name, value);
   }
   for (const [letter, values] of Object.entries(state.seats)) {
-    for (const [name, value] of Object.entries(values))
-      fieldOf(match.seat, name)[seatNumber(letter)] = numberOf(match, names, name, value);
+    for (const [name, value] of Object.entries(values)) {
+      const [seat, number] = [seatNumber(letter), numberOf(match, names, name, value)];
+      if (!support.setSeat?.(match, seat, name, number)) fieldOf(match.seat, name)[seat] = number;
+    }
   }
   for (const [cards, values] of Object.entries(state.cards)) {
     for (const card of cardsOf(match, names, cards)) {

@@ -161,7 +161,7 @@ export function layTable(content: Content, plugin: GamePlugin, example: Example,
     laid.map((card) => card.mark),
     tabletopOf(plugin),
   );
-  setState(match, names, example.state);
+  setState(match, names, example.state, plugin.examples);
   match.script = example.random ? [...example.random] : null;
   return { match, ruleset, names };
 }

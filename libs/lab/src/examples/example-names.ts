@@ -32,8 +32,15 @@ export class CardNames {
   constructor(
     private readonly match: Match,
     private readonly marks: readonly (string | null)[],
-    private readonly tabletop: Pick<Tabletop, 'choosing' | 'labels' | 'optionText'> = {},
+    private readonly tabletop: Partial<Pick<Tabletop, 'choosing' | 'labels' | 'optionText' | 'words'>> = {},
   ) {}
+
+  /** The id of a public number: the number can also be named as on the board. `ids` are those that exist. */
+  idOf(name: string, ids: object): string {
+    if (name in ids) return name;
+    const { words = {} } = this.tabletop;
+    return Object.keys(words).find((id) => id in ids && same(words[id]!, name)) ?? name;
+  }
 
   /** The word or the seat that a public number stands for; the number itself if it stands for nothing else. */
   said(field: string, value: unknown): unknown {

@@ -162,11 +162,10 @@ function observedNumbers(outcome: ExampleOutcome, expected: NonNullable<Expectat
   const valueOf = (what: string, name: string, wanted: Value): Value => {
     const { values, fields } = numbersOf(outcome, what);
     if (!values) return wanted;
-    if (name in values)
-      return (
-        typeof wanted === 'string' || wanted === null ? outcome.names.said(name, values[name]) : values[name]
-      ) as Value;
-    if (isNought(wanted, name, fields)) return wanted;
+    const id = outcome.names.idOf(name, { ...fields, ...values });
+    if (id in values)
+      return (typeof wanted === 'string' || wanted === null ? outcome.names.said(id, values[id]) : values[id]) as Value;
+    if (isNought(wanted, id, fields)) return wanted;
     return typeof wanted === 'number' ? 0 : typeof wanted === 'boolean' ? false : null;
   };
   return Object.fromEntries(

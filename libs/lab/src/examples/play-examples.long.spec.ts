@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { openContent } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
 import { vocabularies } from '@rulewright/games';
-import { documentPlugin, playExample } from '@rulewright/games/testing';
+import { documentPlugin } from '@rulewright/games/testing';
 import { modesOf } from './example-modes.ts';
 import { runExample } from './run-examples.ts';
 
@@ -12,10 +12,10 @@ const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../../.
 const content = openContent(await readTree(workspace), vocabularies);
 
 test('every example passes in each of its modes', () => {
-  const plugin = documentPlugin(content);
+  const plugin = documentPlugin();
   const results = [...content.game(plugin.id).examples.values()].flatMap((examples) =>
     examples.flatMap((example) =>
-      modesOf(content, plugin.id, example).map((mode) => runExample(content, plugin, playExample(example), mode)),
+      modesOf(content, plugin.id, example).map((mode) => runExample(content, plugin, example, mode)),
     ),
   );
   const failed = results.filter(({ passed }) => !passed);

@@ -136,7 +136,8 @@ export class Fuzzer {
   }
 
   private changed(base: Ruleset, random: Random): Ruleset | null {
-    const played = this.plugin.vocabulary.parameters.filter(({ readBy }) => readBy.includes('engine'));
+    const { parameters } = this.content.game(base.game).vocabulary;
+    const played = parameters.filter(({ readBy }) => readBy.includes('engine'));
     const declared = played[random.below(played.length)]!;
     const values = otherValues(declared, base.parameters[declared.name]!);
     if (values.length === 0) return null;

@@ -157,7 +157,8 @@ class MutationCheck {
     try {
       const changed = ruleset({ [name]: to });
       const text = textOf(this.compile(changed));
-      const declared = this.plugin.vocabulary.parameters.find((one) => one.name === name)!;
+      const { parameters } = this.content.game(this.plugin.id).vocabulary;
+      const declared = parameters.find((one) => one.name === name)!;
       if (declared.readBy.includes('deck-check')) {
         // The deck check treats both null and false as off, so it makes no difference between them.
         const off = declared.type === 'boolean' && from !== true && to !== true;

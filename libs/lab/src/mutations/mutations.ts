@@ -57,15 +57,13 @@ export function otherValues(declared: ParameterDeclaration, value: ParameterValu
 }
 
 /** Mutations of the parameters that play or the deck check reads and that have a rule in the rulebook of this ruleset. */
-function flipsOf(
-  content: Content,
-  plugin: GamePlugin,
-  ruleset: Ruleset,
-  concerns: (name: string) => boolean,
-): Mutation[] {
+function flipsOf(content: Content, ruleset: Ruleset, concerns: (name: string) => boolean): Mutation[] {
   const shown = rulesOf(content, ruleset);
-  return plugin.vocabulary.parameters
-    .filter(({ name, readBy }) => concerns(name) && (readBy.includes('engine') || readBy.includes('deck-check')))
+  return content
+    .game(ruleset.game)
+    .vocabulary.parameters.filter(
+      ({ name, readBy }) => concerns(name) && (readBy.includes('engine') || readBy.includes('deck-check')),
+    )
     .filter(({ rules }) => rules.some((rule) => shown.has(rule)))
     .flatMap((declared) => {
       const { name, rules } = declared;
@@ -89,12 +87,11 @@ function flipsOf(
  */
 export function mutationsOf(content: Content, plugin: GamePlugin): Mutation[] {
   const modes = modeRulesets(content, plugin.id);
-  const flips = modes.flatMap((ruleset) => flipsOf(content, plugin, ruleset, () => true));
+  const flips = modes.flatMap((ruleset) => flipsOf(content, ruleset, () => true));
   const varied = modes.flatMap(({ mode }) =>
     applicableVariants(content, plugin.id, mode).flatMap(({ id, parameters }) =>
       flipsOf(
         content,
-        plugin,
         resolveRuleset(content, { game: plugin.id, mode, variants: [id], overrides: {} }),
         (name) => name in parameters,
       ),

@@ -75,7 +75,7 @@ function changesOf(
 
 const written = (value: OpenValue['from']): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** The name of a candidate in results, such as "Ant Swarm: Attack 3". */
+/** The name of a candidate in results, such as "Grey Heron: Attack 3". */
 const nameOf = (values: readonly OpenValue[], moves: readonly ProposalMove[]): string =>
   moves.map(([value, step]) => `${values[value]!.label} ${written(values[value]!.steps[step]!.to)}`).join(', ') ||
   'as it is';

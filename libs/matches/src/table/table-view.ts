@@ -174,7 +174,7 @@ function decisionOf(
   const question =
     tabletop.question?.(match) ?? stepText(match, words?.asks ?? `${idInWords(asking.step)}.`, asking, viewer, names);
   const open = viewer === seat || viewer === 'all';
-  const about = asking.locals['card'];
+  const about = tabletop.questionCard?.(match) ?? asking.locals['card'];
   return {
     number: moment.taken,
     seat,
@@ -191,10 +191,11 @@ function turnOf({ match, result }: MatchMoment, plugin: GamePlugin): TableTurn |
   const { turn } = tabletopOf(plugin);
   const running = turn && !result ? runningWithLocals(match).find(({ step }) => step === turn.step) : undefined;
   if (!turn || !running) return null;
-  const declared = new Map(plugin.vocabulary.steps.map((step) => [step.id, step]));
+  const { ruleset } = match.program;
+  const declared = new Map(ruleset.steps.map((step) => [step.id, step]));
   return {
     seat: running.locals['seat'] ?? -1,
-    steps: match.program.ruleset.turn.map((id) => {
+    steps: ruleset.turn.map((id) => {
       const step = declared.get(id);
       return { id, name: step?.name ?? idInWords(id), rule: step?.rules[0] ?? null };
     }),

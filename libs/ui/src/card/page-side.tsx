@@ -1,7 +1,7 @@
 /** The column at the left of a Page's picture: the cost, the resources it makes, Traits and bonuses. */
 import type { ReactNode } from 'react';
 import type { PrintedPage } from '@rulewright/content';
-import type { CardFaceData, FaceWords } from './card-face-data.ts';
+import { lifeUnit, type CardFaceData, type FaceWords } from './card-face-data.ts';
 import { SymbolDisc, discsOf } from './resource-symbol.tsx';
 
 /** The left edge and the width of the column. */
@@ -68,7 +68,7 @@ export function sideParts(card: CardFaceData<PrintedPage>, words: FaceWords): re
             {symbol}
           </text>
           <text
-            className={raises === 'LP' ? 'pf-bonus-life' : 'pf-damage'}
+            className={raises === lifeUnit(card) ? 'pf-bonus-life' : 'pf-damage'}
             x={SIDE + SIDE_WIDTH / 2}
             y={y + 50}
             textAnchor="middle"

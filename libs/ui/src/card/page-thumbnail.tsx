@@ -1,4 +1,4 @@
-/** A Page at a small size: name, symbols, picture, LP and Damage. */
+/** A Page at a small size: name, symbols, picture, life and damage. */
 import type { PrintedPage } from '@rulewright/content';
 import { lifeUnit, type CardFaceData } from './card-face-data.ts';
 import { setName, sizeFor } from './fit-text.ts';

@@ -10,6 +10,7 @@ import {
   type AbilityReading,
   type CardDoc,
   type Content,
+  pluginVocabulary,
   type GameVocabulary,
   type JsonSchema,
   type Problem,
@@ -84,8 +85,10 @@ export const readTexts: WorkJob<{ files: readonly ProposedText[] }, null> = {
 };
 
 /** The vocabulary of a game; undefined if its documents do not define a valid one. */
-const vocabularyIn = ({ games }: Content, game: string): GameVocabulary | undefined =>
-  games.find(({ doc }) => doc.id === game)?.vocabulary ?? vocabularies.find((one) => one.game === game);
+function vocabularyIn({ games }: Content, game: string): GameVocabulary | undefined {
+  const plugin = vocabularies.find((one) => one.game === game);
+  return games.find(({ doc }) => doc.id === game)?.vocabulary ?? (plugin && pluginVocabulary(plugin));
+}
 
 /** How the engine reads the abilities of a card; empty if the text is not a valid card. */
 function readingsOf(content: Content, path: string, data: unknown): readonly AbilityReading[] {

@@ -80,7 +80,7 @@ export default async function CoveragePage({ params, searchParams }: Props) {
       </p>
       <p className="quiet">{games == null ? t('playingGames') : t('countsHelp', { games })}</p>
       <LineProof game={game} proof={lineProof} />
-      {(games == null || lineProof == null) && <LookAgain seconds={LOOK_AGAIN} />}
+      {(games == null || !lineProof?.isComplete) && <LookAgain seconds={LOOK_AGAIN} />}
       <form className="coverage-form" role="search">
         <label>
           <span className="quiet">{t('textOrRuleId')}</span>

@@ -1,6 +1,14 @@
 /** Both sides of Metabaloids: the plugin, and its play document. */
-import { readFileSync } from 'node:fs';
-import type { CardDoc, Content, Example, Ruleset } from '@rulewright/content';
+import { readFileSync, readdirSync } from 'node:fs';
+import {
+  Lru,
+  cardSchema,
+  parametersSchema,
+  type CardDoc,
+  type Content,
+  type ParametersDoc,
+  type Ruleset,
+} from '@rulewright/content';
 import { checkPlay, type PlayProgram } from '@rulewright/content/play';
 import {
   optionA,
@@ -15,6 +23,8 @@ import {
 import { metabaloids } from '@rulewright/metabaloids';
 import { compileProgram, pluginOf } from '@rulewright/play';
 import { playCard, playFields, wordsOf } from '@rulewright/metabaloids/play-fields';
+import { parse } from 'yaml';
+import { policyOfDocument } from './policies.ts';
 import { zoneName, type WholeSide } from './whole.ts';
 
 export { policyOfDocument } from './policies.ts';
@@ -27,14 +37,17 @@ export const DOCUMENT = readFileSync(
 );
 
 /** The checked document. */
-function checkedPlay(content: Content, cards: readonly CardDoc[], text: string): PlayProgram {
-  const game = content.game(GAME);
-  const { parameters, steps } = metabaloids.vocabulary;
+function checkedPlay(
+  parameters: ParametersDoc,
+  cards: readonly CardDoc[],
+  rules: ReadonlySet<string>,
+  text: string,
+): PlayProgram {
   const fields = playFields(cards);
   const { program, problems } = checkPlay(text, {
     game: GAME,
-    documents: { fields, parameters: { parameters, steps } },
-    rules: new Set(game.rules.keys()),
+    documents: { fields, parameters },
+    rules,
     cards: new Map(cards.map((card) => [card.id, playCard(fields, card, true)])),
   });
   if (program === null) throw new Error(problems.map((one) => `${one.line}:${one.column} ${one.message}`).join('\n'));
@@ -101,29 +114,19 @@ function numbersOf(m: Match, shown: (name: string, all: Numbers) => unknown): Nu
   return parts;
 }
 
-const OF_TABLE = ['turn', 'active', 'attacks', 'attackBonus', 'defendBonus', 'damage'];
-const OF_SEATS = ['out', 'placed', 'attackedThisTurn', ...Array.from({ length: 9 }, (_, at) => `safe${at + 1}`)];
-const OF_CARDS = ['attack', 'defense', 'cost', 'attacking', 'attacked', 'usedThisTurn'];
+const OF_TABLE = ['turn', 'active', 'attacks', 'attack-bonus', 'defend-bonus', 'damage'];
+const OF_SEATS = ['out', 'placed', 'attacked', ...Array.from({ length: 9 }, (_, at) => `safe${at + 1}`)];
+const OF_CARDS = ['attack', 'defense', 'cost', 'attacking', 'under-attack', 'used-this-turn'];
 
-/** What the play calls the numbers of the plugin. */
+/** What the play calls the numbers of cards: their other names are those of printed values. */
 const PLAY_NAMES: Readonly<Record<string, string>> = {
-  attackBonus: 'attack-bonus',
-  defendBonus: 'defend-bonus',
-  attackedThisTurn: 'attacked',
   attack: 'shown-attack',
   defense: 'shown-defense',
   cost: 'shown-cost',
-  usedThisTurn: 'used-this-turn',
 };
 
-/** The mark of a card under attack has the name of a number of players in the plugin. */
-const CARD_NAMES: Readonly<Record<string, string>> = { ...PLAY_NAMES, attacked: 'under-attack' };
-
 const numbers = (isPlay: boolean) => (m: Match) =>
-  numbersOf(m, (name, all) => {
-    const names = 'under-attack' in all ? CARD_NAMES : PLAY_NAMES;
-    return orNull(all[isPlay ? (names[name] ?? name) : name]);
-  });
+  numbersOf(m, (name, all) => orNull(all[isPlay ? (PLAY_NAMES[name] ?? name) : name]));
 
 const sideOf = (program: Program, isPlay: boolean, tabletop: Tabletop): WholeSide => ({
   program,
@@ -153,7 +156,8 @@ export function sidesOf(
   withoutAbilities: boolean,
   text = DOCUMENT,
 ): [WholeSide, WholeSide] {
-  const play = checkedPlay(content, cards, text);
+  const { vocabulary, rules } = content.game(GAME);
+  const play = checkedPlay(vocabulary, cards, new Set(rules.keys()), text);
   return [
     sideOf(metabaloids.compile(ruleset, cards, { withoutAbilities }), false, metabaloids.tabletop!),
     sideOf(
@@ -168,82 +172,54 @@ export function sidesOf(
   ];
 }
 
-type Public = Readonly<Record<string, number | boolean>>;
+/** All rules that the document, the steps and the vocabulary name. Whether they exist is checked with the other documents. */
+const NAMED_RULES: ReadonlySet<string> = new Set([
+  ...[...DOCUMENT.matchAll(/\bmb\.[\w.-]+/gu)].map(([rule]) => rule),
+  ...(metabaloids.vocabulary.citedRules ?? []),
+]);
 
-/** The numbers of the play, also by the names of the plugin. */
-const named = <T extends Public>(all: T, names: Readonly<Record<string, string>>): T => ({
-  ...all,
-  ...Object.fromEntries(Object.entries(names).flatMap(([name, own]) => (own in all ? [[name, all[own]]] : []))),
-});
+/** The parameters and steps of the game. */
+const printedParameters = (): ParametersDoc =>
+  parametersSchema.parse(
+    parse(readFileSync(new URL('../../../../../rules/metabaloids/parameters.yaml', import.meta.url), 'utf8')),
+  );
 
-/** The plugin that plays the document, with the cards and the names of numbers of the plugin. For worked examples. */
-export function documentPlugin(content: Content, text = DOCUMENT): GamePlugin {
-  const cards = [...content.game(GAME).cards.values()];
-  const play = checkedPlay(content, cards, text);
-  const plugin = pluginOf(play, metabaloids.vocabulary);
-  /** By cards that an example defines: the play with the words of these cards. */
-  const wider = new Map<string, PlayProgram>();
+/** The cards that are printed. */
+function printedCards(): CardDoc[] {
+  const folder = new URL('../../../../../cards/metabaloids/cards/', import.meta.url);
+  return readdirSync(folder).map((file) => cardSchema.parse(parse(readFileSync(new URL(file, folder), 'utf8'))));
+}
+
+/** How many plays with words of further cards are remembered. */
+const WIDER = 20;
+
+/** The plugin that plays the document, with the cards, the deck law and the levels of the plugin. */
+export function documentPlugin(): GamePlugin {
+  const printed = printedCards();
+  const parameters = printedParameters();
+  const play = checkedPlay(parameters, printed, NAMED_RULES, DOCUMENT);
+  const known = new Set(wordsOf(printed));
+  /** By words that the printed cards do not have. */
+  const wider = new Lru<string, PlayProgram>(WIDER);
   const playFor = (pool: readonly CardDoc[]): PlayProgram => {
-    const further = pool.filter((card) => !cards.includes(card));
-    if (wordsOf(further).every((word) => known.has(word))) return play;
-    const key = JSON.stringify(further);
-    const made = wider.get(key) ?? checkedPlay(content, [...cards, ...further], text);
-    wider.set(key, made);
-    return made;
+    const further = pool.filter((card) => wordsOf([card]).some((word) => !known.has(word)));
+    if (further.length === 0) return play;
+    const words = [...new Set(wordsOf(further))].sort();
+    return wider.get(words.join(), () => checkedPlay(parameters, [...printed, ...further], NAMED_RULES, DOCUMENT));
   };
-  const known = new Set(wordsOf(cards));
+  const plugin = pluginOf(play, metabaloids.vocabulary);
+  const policies = metabaloids.policies!.map(policyOfDocument);
+  const { strength, worth, unplayed } = metabaloids;
   const { cardData, usualStep } = metabaloids.examples;
   return {
     ...plugin,
+    ...{ policies, strength: strength!, worth: worth!, unplayed: unplayed! },
     examples: { ...plugin.examples, cardData, usualStep },
-    compile: (ruleset, pool) => {
+    compile: (ruleset, pool, options) => {
       const wide = playFor(pool);
-      const program = compileProgram(
-        wide,
-        ruleset,
-        pool.map((card) => playCard(wide.documents.fields, card)),
-      );
-      const { publicCard, publicSeat, publicTable } = program.mechanics;
-      const columnOf = (m: Match, name: string): number | null => {
-        const table = m.table as Record<string, number>;
-        return table['stage'] === 0 ? null : table[name]! - 1;
-      };
-      return {
-        ...program,
-        mechanics: {
-          ...program.mechanics,
-          publicCard: (m: Match, card: number) => named(publicCard(m, card), CARD_NAMES),
-          publicSeat: (m: Match, seat: number) => named(publicSeat(m, seat), PLAY_NAMES),
-          publicTable: (m: Match) => ({
-            ...publicTable(m),
-            attackColumn: columnOf(m, 'attack-column'),
-            defendColumn: columnOf(m, 'defend-column'),
-          }),
-        },
-      };
+      const cards = pool.map((card) => playCard(wide.documents.fields, card, options?.withoutAbilities));
+      const program = compileProgram(wide, ruleset, cards);
+      return { ...program, mechanics: { ...program.mechanics, policies } };
     },
-  };
-}
-
-/** An example with the state of the play: marks of columns by number, columns from 1, and who places first. */
-export function playExample(example: Example): Example {
-  const { table, seats } = example.state;
-  const own = Object.entries(seats).map(([seat, values]) => {
-    const { safe = 0, attackedFrom, attackedAt, ...rest } = values;
-    const columns = Array.from({ length: 9 }, (_, at) => at).filter((at) => (Number(safe) >> at) & 1);
-    return [
-      seat,
-      {
-        ...rest,
-        ...Object.fromEntries(columns.map((at) => [`safe${at + 1}`, 1])),
-        ...(attackedFrom === undefined ? {} : { 'attacked-from': Number(attackedFrom) + 1 }),
-        ...(attackedAt === undefined ? {} : { 'attacked-at': Number(attackedAt) + 1 }),
-      },
-    ] as const;
-  });
-  const starter = example.start.seat.charCodeAt(0) - 'A'.charCodeAt(0);
-  return {
-    ...example,
-    state: { ...example.state, table: { starter, 'to-move': starter, ...table }, seats: Object.fromEntries(own) },
   };
 }

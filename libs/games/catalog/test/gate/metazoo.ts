@@ -51,7 +51,7 @@ const PLACES = 'surroundings.places';
 
 /** The checked document. @throws Error with all problems */
 function checkedPlay(content: Content, pool: readonly CardDoc[], text: string): Checked {
-  const { parameters, steps } = metazoo.vocabulary;
+  const { parameters, steps } = content.game(GAME).vocabulary;
   const facts = factsOf(pool);
   const fields = playFields(facts, pool);
   const cards = pool.map((card) => playCard(fields, facts, card));

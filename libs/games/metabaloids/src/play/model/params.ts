@@ -1,6 +1,7 @@
 /** The parameter values that play uses, copied from the ruleset once. The names follow the parameters. */
 import { ParameterReader } from '@rulewright/engine';
 import type { ParameterValue, Ruleset } from '@rulewright/content';
+import type { Parameters } from '../../generated/parameters.ts';
 
 /** Used as "no limit" for numbers that may be null. */
 export const NO_LIMIT = 9999;
@@ -9,12 +10,15 @@ export type PayZone = 'hand' | 'draw-pile' | 'discard-pile' | 'play-area' | 'res
 const PAY_ZONES: readonly PayZone[] = ['hand', 'draw-pile', 'discard-pile', 'play-area', 'reserve'];
 
 /** The places of a payment, as a list of names. */
-const payZones = (r: ParameterReader, name: string): readonly PayZone[] => r.words(name, PAY_ZONES);
+const payZones = (
+  r: ParameterReader<Parameters>,
+  name: 'move.paySources' | 'attack.skip.anywhereZones' | 'damage.paySources' | 'restock.paySources',
+): readonly PayZone[] => r.words(name, PAY_ZONES);
 
 export type Params = ReturnType<typeof readParams>;
 
 /** Values that the engine can play in one way only. It rejects every other value instead of ignoring it. */
-const FIXED: readonly (readonly [name: string, played: readonly ParameterValue[]])[] = [
+const FIXED: readonly (readonly [name: keyof Parameters, played: readonly ParameterValue[]])[] = [
   ['pay.selfPaymentAllowed', [false]],
   ['pay.combineCosts', [false]],
   ['grid.repairIsFree', [true, null]],
@@ -33,7 +37,7 @@ const FIXED: readonly (readonly [name: string, played: readonly ParameterValue[]
 
 /** Reads all parameters of a ruleset. @throws ProgramError on a value that the engine cannot play */
 export function readParams(ruleset: Ruleset) {
-  const r = new ParameterReader(ruleset);
+  const r = new ParameterReader<Parameters>(ruleset);
   for (const [name, played] of FIXED) r.only(name, played);
   return {
     // winning

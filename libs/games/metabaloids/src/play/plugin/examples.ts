@@ -36,9 +36,23 @@ function begin(m: M, { seat, step, turn }: ExampleStart): void {
   m.enter(TURN, step === 'end' ? 'lastWindow' : 'steps', seat, Math.max(0, index), 1);
 }
 
+/** Examples number the columns from 1, and say of each whether it is in safety. */
+function setSeat(m: M, seat: number, name: string, value: number): boolean {
+  const safe = /^safe(\d)$/u.exec(name);
+  if (safe) {
+    const bit = 1 << (Number(safe[1]) - 1);
+    if (value === 0) m.seat.safe[seat]! &= ~bit;
+    else m.seat.safe[seat]! |= bit;
+  } else if (name === 'attacked-from') m.seat.attackedFrom[seat] = value - 1;
+  else if (name === 'attacked-at') m.seat.attackedAt[seat] = value - 1;
+  else return false;
+  return true;
+}
+
 export const EXAMPLES: ExampleSupport = {
   cardData: (given) => ({ kind: 'creature', emblem: 'beetle', cost: 0, abilities: [], ...given }),
   begin,
   usualStep: 'attack',
   turnOver: TURN_OVER.name,
+  setSeat,
 };

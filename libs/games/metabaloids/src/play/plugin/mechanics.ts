@@ -89,28 +89,27 @@ export const MECHANICS: Mechanics = {
     battle: m.table.battle,
     attacker: m.table.battle ? m.table.attacker : null,
     defender: m.table.battle ? m.table.defender : null,
-    attackColumn: m.table.battle ? m.table.attackColumn : null,
-    defendColumn: m.table.battle ? m.table.defendColumn : null,
-    attackBonus: m.table.attackBonus,
-    defendBonus: m.table.defendBonus,
+    'attack-column': m.table.battle ? m.table.attackColumn + 1 : 0,
+    'attack-bonus': m.table.attackBonus,
+    'defend-bonus': m.table.defendBonus,
     damage: m.table.damage,
   }),
   publicSeat: (m: M, seat: number) => {
     const numbers: Record<string, number | boolean> = {
       out: m.seat.out[seat] === 1,
       placed: m.seat.placed[seat]!,
-      attackedThisTurn: m.seat.attacked[seat]!,
+      attacked: m.seat.attacked[seat]!,
     };
     for (let column = 0; column < m.program.columns; column++) numbers[SAFE[column]!] = isSafe(m, seat, column);
     return numbers;
   },
   publicCard: (m: M, card: number) => ({
     attacking: m.table.battle !== 0 && m.table.attackCard === card,
-    attacked: m.table.battle !== 0 && m.table.defendCard === card,
+    'under-attack': m.table.battle !== 0 && m.table.defendCard === card,
     attack: numberOf(m, card, STAT.attack),
     defense: numberOf(m, card, STAT.defense),
     cost: numberOf(m, card, STAT.cost),
-    usedThisTurn: m.table.inTurn === 1 && m.card.attackedTurn[card] === m.table.turn,
+    'used-this-turn': m.table.inTurn === 1 && m.card.attackedTurn[card] === m.table.turn,
   }),
   knows: (m: M, seat: number, card: number) => {
     // Cards on top of the draw pile that the seat sees while it chooses among them.
