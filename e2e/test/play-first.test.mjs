@@ -37,7 +37,7 @@ const WINDOWS = [
   { width: 1440, height: 900 },
 ];
 
-/** What the hint covers of cards, controls and the question; also, what the window cuts off of the hint and the question. */
+/** What the hint covers of cards, controls and the question; also, whether the window or the question cuts off the hint. */
 const covered = (page) =>
   page.evaluate((selector) => {
     const box = document.querySelector(selector);
@@ -49,9 +49,9 @@ const covered = (page) =>
       const [left, right] = [Math.max(of.left, its.left), Math.min(of.right, its.right)];
       const [top, bottom] = [Math.max(of.top, its.top), Math.min(of.bottom, its.bottom)];
       if (right - left < 1 || bottom - top < 1) return false;
-      // A long list of options scrolls below the edge of its panel.
-      const panel = one.closest('.decision')?.getBoundingClientRect();
-      if (panel && (top + bottom) / 2 < panel.top) return false;
+      // A long list of options, and a row of zones, scroll below the edge of their panel.
+      const panel = one.closest('.decision, .match-table')?.getBoundingClientRect();
+      if (panel && ((top + bottom) / 2 < panel.top || (left + right) / 2 > panel.right)) return false;
       return box.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
     });
     const isWhole = (one) => {
@@ -59,9 +59,7 @@ const covered = (page) =>
       const at = document.elementFromPoint(left + width / 2, top + Math.min(height, 20) / 2);
       return left >= 0 && top >= 0 && left + width <= window.innerWidth && one.contains(at);
     };
-    const question = document.querySelector('.match-side > .decision > .decision-question');
-    const cut = [box, ...(question?.checkVisibility() ? [question] : [])].filter((one) => !isWhole(one));
-    return [...under.map((one) => `covers ${one.textContent}`), ...cut.map((one) => `cut: ${one.textContent}`)];
+    return [...under.map((one) => `covers ${one.textContent}`), ...(isWhole(box) ? [] : [`cut: ${box.textContent}`])];
   }, hint);
 
 /** What the hint covers in each of the windows. The page then has its own window again. */
