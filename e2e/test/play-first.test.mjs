@@ -45,6 +45,8 @@ const covered = (page) =>
     const of = box.getBoundingClientRect();
     const seen = '.table-board .tile, .table-board button, .table-strip a, .match-side > .decision *, .match-head *';
     const under = [...document.querySelectorAll(seen)].filter((one) => {
+      // The contents of a closed list have boxes, but are not drawn.
+      if (!one.checkVisibility()) return false;
       const its = one.getBoundingClientRect();
       const [left, right] = [Math.max(of.left, its.left), Math.min(of.right, its.right)];
       const [top, bottom] = [Math.max(of.top, its.top), Math.min(of.bottom, its.bottom)];
