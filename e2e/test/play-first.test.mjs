@@ -29,20 +29,52 @@ async function begin(page, game) {
   await first.waitFor({ state: 'detached' });
 }
 
-/** The texts of the current controls whose centre the hint covers. */
+/** The windows in which no hint may cover anything: phones upright and turned, and a desktop. */
+const WINDOWS = [
+  { width: 390, height: 844 },
+  { width: 360, height: 640 },
+  { width: 844, height: 390 },
+  { width: 1440, height: 900 },
+];
+
+/** What the hint covers of cards, controls and the question; also, whether the window or the question cuts off the hint. */
 const covered = (page) =>
   page.evaluate((selector) => {
     const box = document.querySelector(selector);
     if (!box) return [];
-    const controls = document.querySelectorAll('.table-board [data-can], .match-side > .decision button:enabled');
-    return [...controls]
-      .filter((one) => {
-        const { left, top, width, height } = one.getBoundingClientRect();
-        const at = document.elementFromPoint(left + width / 2, top + height / 2);
-        return at !== null && box.contains(at);
-      })
-      .map((one) => one.textContent);
+    const of = box.getBoundingClientRect();
+    const seen = '.table-board .tile, .table-board button, .table-strip a, .match-side > .decision *, .match-head *';
+    const under = [...document.querySelectorAll(seen)].filter((one) => {
+      // The contents of a closed list have boxes, but are not drawn.
+      if (!one.checkVisibility()) return false;
+      const its = one.getBoundingClientRect();
+      const [left, right] = [Math.max(of.left, its.left), Math.min(of.right, its.right)];
+      const [top, bottom] = [Math.max(of.top, its.top), Math.min(of.bottom, its.bottom)];
+      if (right - left < 1 || bottom - top < 1) return false;
+      // A long list of options, and a row of zones, scroll below the edge of their panel.
+      const panel = one.closest('.decision, .match-table')?.getBoundingClientRect();
+      if (panel && ((top + bottom) / 2 < panel.top || (left + right) / 2 > panel.right)) return false;
+      return box.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+    });
+    const isWhole = (one) => {
+      const { left, top, width, height } = one.getBoundingClientRect();
+      const at = document.elementFromPoint(left + width / 2, top + Math.min(height, 20) / 2);
+      return left >= 0 && top >= 0 && left + width <= window.innerWidth && one.contains(at);
+    };
+    return [...under.map((one) => `covers ${one.textContent}`), ...(isWhole(box) ? [] : [`cut: ${box.textContent}`])];
   }, hint);
+
+/** What the hint covers in each of the windows. The page then has its own window again. */
+async function coveredAnywhere(page) {
+  const own = page.viewportSize();
+  const hidden = [];
+  for (const size of [...WINDOWS, own]) {
+    await page.setViewportSize(size);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    hidden.push(...(await covered(page)).map((text) => `${size.width}x${size.height}: ${text}`));
+  }
+  return hidden;
+}
 
 /**
  * Plays until the match is over. Closes each hint, except hints at cards, at a question or at the button that ends it: these are followed
@@ -62,9 +94,7 @@ async function follow(page) {
       if (id !== null && !met.has(id)) {
         met.add(id);
         if (at === 'result') return { met, hidden };
-        // Waits until the cards have landed and the hint has moved.
-        await page.waitForTimeout(350);
-        hidden.push(...(await covered(page)).map((text) => `${id}: ${text}`));
+        hidden.push(...(await coveredAnywhere(page)).map((text) => `${id} ${text}`));
         if (!['cards', 'end', 'question'].includes(at)) {
           await shown
             .getByRole('button', { name: 'Close hint' })

@@ -38,6 +38,7 @@ export interface MatchRoomProps {
 // Only some matches, or some stages of a match, need these parts. The page loads each part when it needs it.
 const Chat = lazy(async () => ({ default: (await import('./chat.tsx')).Chat }));
 const Hints = lazy(async () => ({ default: (await import('./first-match/hints.tsx')).Hints }));
+const HintsAgain = lazy(async () => ({ default: (await import('./first-match/hints.tsx')).HintsAgain }));
 const OpenQuestions = lazy(async () => ({ default: (await import('./open-questions.tsx')).OpenQuestions }));
 const Outcome = lazy(async () => ({ default: (await import('./outcome.tsx')).Outcome }));
 const PassScreen = lazy(async () => ({ default: (await import('./pass-screen.tsx')).PassScreen }));
@@ -88,6 +89,11 @@ export function MatchRoom({ initial, subscription, texts, token, hints, lobby, g
         onFailure={setFailure}
         onMoved={(view) => mine.length > 1 && view.table?.decision?.seat !== shown && setShown(null)}
       />
+      {hints && (
+        <Suspense>
+          <HintsAgain game={match.game} hints={hints} />
+        </Suspense>
+      )}
       {match.stage === 'playing' && mine.length > 0 && !handOver && (
         <p className="quiet match-hint">{t('chooseAnyCard')}</p>
       )}
@@ -119,11 +125,6 @@ export function MatchRoom({ initial, subscription, texts, token, hints, lobby, g
           <OpenQuestions {...{ match, shown, take }} onFailure={setFailure} />
         </Suspense>
       )}
-      {hints && shown !== null && !handOver && (
-        <Suspense>
-          <Hints {...{ match, hints, ruleHref }} self={shown} />
-        </Suspense>
-      )}
       {!table && (
         <Suspense>
           <WaitingRoom {...{ match, token, lobby, take }} onFailure={setFailure} />
@@ -134,16 +135,7 @@ export function MatchRoom({ initial, subscription, texts, token, hints, lobby, g
       {table && (
         <div className="match-spread">
           {handOver ? (
-            <>
-              <div className="match-table">
-                <Suspense>
-                  <PassScreen name={names[asked]!} onReady={() => setShown(asked)} />
-                </Suspense>
-              </div>
-              <aside className="match-side">
-                <div className="match-rail">{beside}</div>
-              </aside>
-            </>
+            <HandOver name={names[asked]!} beside={beside} onReady={() => setShown(asked)} />
           ) : (
             <Playing
               key={shown}
@@ -155,6 +147,14 @@ export function MatchRoom({ initial, subscription, texts, token, hints, lobby, g
                   </Suspense>
                 )
               }
+              hints={
+                hints &&
+                shown !== null && (
+                  <Suspense>
+                    <Hints {...{ match, hints, ruleHref }} self={shown} />
+                  </Suspense>
+                )
+              }
               onFailure={setFailure}
             >
               {beside}
@@ -163,6 +163,29 @@ export function MatchRoom({ initial, subscription, texts, token, hints, lobby, g
         </div>
       )}
     </div>
+  );
+}
+
+interface HandOverProps {
+  /** The player whose turn it is to hold the device. */
+  readonly name: string;
+  readonly beside: ReactNode;
+  onReady(): void;
+}
+
+/** The screen that hides the table until the next player has the device. */
+function HandOver({ name, beside, onReady }: HandOverProps) {
+  return (
+    <>
+      <div className="match-table">
+        <Suspense>
+          <PassScreen name={name} onReady={onReady} />
+        </Suspense>
+      </div>
+      <aside className="match-side">
+        <div className="match-rail">{beside}</div>
+      </aside>
+    </>
   );
 }
 

@@ -39,6 +39,8 @@ interface PlayingProps {
   readonly shown: number | null;
   /** The result of the match, above the board. */
   readonly outcome: ReactNode;
+  /** The hints of a guided match, next to the decision. */
+  readonly hints: ReactNode;
   /** Content below the decision. */
   readonly children: ReactNode;
   take(view: MatchView): void;
@@ -46,7 +48,7 @@ interface PlayingProps {
 }
 
 export function Playing(props: PlayingProps) {
-  const { match, table, names, texts, ruleHref, shown, outcome, children, take, onFailure } = props;
+  const { match, table, names, texts, ruleHref, shown, outcome, hints, children, take, onFailure } = props;
   const t = useTranslations('play.playing');
   const words = useBoardWords();
   const { decision } = table;
@@ -124,6 +126,7 @@ export function Playing(props: PlayingProps) {
       </div>
       <aside className="match-side">
         {!isSmall && stack}
+        {hints}
         <Question {...{ match, table, names, texts, faces, isSmall, deciding, ruleHref }} />
         <div className="match-rail">
           <ReadingPane

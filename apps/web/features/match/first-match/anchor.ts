@@ -1,5 +1,5 @@
 /** Finds the parts of a match page that hints point at. */
-import type { Box } from './place.ts';
+import type { Edges } from '../arrow.ts';
 
 /** The selectors of the parts of the page. Any other name is a zone. */
 const PARTS: Readonly<Record<string, string>> = {
@@ -7,13 +7,9 @@ const PARTS: Readonly<Record<string, string>> = {
   question: '.decision-question',
   cards: '.table-board [data-can]',
   end: '.decision-options[data-ends] button',
-  log: '.match-log',
+  log: '.match-log, .decision-news',
   result: '.outcome',
 };
-
-/** The selectors of everything that the player may want to press. */
-const CONTROLS =
-  '.table-board [data-can], .table-zone[data-open], .match-side > .decision, [data-beside], .match-head button';
 
 const isVisible = (element: Element): boolean => element.checkVisibility() && element.getClientRects().length > 0;
 
@@ -25,16 +21,11 @@ function selectorOf(at: string, of: string): string {
   return `${seat} [data-zone$="/${name}"], ${seat} [data-zone*="/${name}-"]`;
 }
 
-const boxOf = (element: Element): Box => {
+export const boxOf = (element: Element): Edges => {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { left, top, width, height };
 };
 
-/** The box that a hint points at; null if the page does not show it now. */
-export function anchorOf(at: string, of: string): Box | null {
-  const element = [...document.querySelectorAll(selectorOf(at, of))].find(isVisible);
-  return element ? boxOf(element) : null;
-}
-
-/** The boxes that a hint should not cover. */
-export const controlsNow = (): Box[] => [...document.querySelectorAll(CONTROLS)].filter(isVisible).map(boxOf);
+/** The part of the page that a hint points at; undefined if the page does not show it now. */
+export const anchorOf = (at: string, of: string): Element | undefined =>
+  [...document.querySelectorAll(selectorOf(at, of))].find(isVisible);

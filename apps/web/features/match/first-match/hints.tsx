@@ -1,6 +1,7 @@
 /**
- * The hints of a guided first match. One hint at a time appears next to the thing that it explains. It never takes the focus and never
- * blocks the board. A live region reads it out. Each hint appears once: this browser remembers the hints that were closed or followed.
+ * The hints of a guided first match. One hint at a time has a place of its own beside the board, so it covers no card and no control. A ring
+ * on the board marks the thing that it explains. It never takes the focus. A live region reads it out. Each hint appears once: this browser
+ * remembers the hints that were closed or followed.
  */
 'use client';
 import { RuleRef } from '@rulewright/ui/table';
@@ -10,37 +11,44 @@ import type { MatchView } from '../use-match.ts';
 import { factsOf, hintNow, type Hint, type ShownHint } from './moment.ts';
 import { useKeptText } from '../use-kept-choice.ts';
 import { StartScreen } from './start-screen.tsx';
-import { anchorOf, controlsNow } from './anchor.ts';
-import { placeOf } from './place.ts';
+import { anchorOf, boxOf } from './anchor.ts';
+import { wayBetween } from './way.ts';
 
 interface HintPlace {
   readonly box: RefObject<HTMLElement | null>;
-  readonly ring: RefObject<HTMLDivElement | null>;
+  readonly ring: RefObject<SVGRectElement | null>;
+  readonly way: RefObject<SVGPathElement | null>;
 }
 
-/** Milliseconds from the last change of the board until the hint moves. Moving cards need about this long to arrive. */
+/** Milliseconds from the last change of the board until the ring moves. Moving cards need about this long to arrive. */
 const REST = 250;
 
-/** Positions a hint next to the thing that it explains, and draws a ring around that thing. Follows changes of the board. */
+/** The distance between the ring and the thing that it marks, in pixels. */
+const GAP = 4;
+
+/** Draws a ring around the thing that a hint explains, and a line to it from the hint. Follows changes of the board. */
 function useHintPlace(hint: Hint | null): HintPlace {
   const box = useRef<HTMLElement>(null);
-  const ring = useRef<HTMLDivElement>(null);
+  const ring = useRef<SVGRectElement>(null);
+  const way = useRef<SVGPathElement>(null);
   const at = hint?.at;
   const of = hint?.of;
   useLayoutEffect(() => {
     if (at === undefined || of === undefined) return;
     const put = (): void => {
-      const [element, mark] = [box.current, ring.current];
-      if (!element || !mark) return;
+      const [element, mark, line] = [box.current, ring.current, way.current];
+      if (!element || !mark || !line) return;
       const anchor = anchorOf(at, of);
-      const { clientWidth: width, clientHeight: height } = document.documentElement;
-      const size = { width: element.offsetWidth, height: element.offsetHeight };
-      const { left, top } = placeOf(anchor, size, { width, height }, controlsNow());
-      element.style.left = `${left}px`;
-      element.style.top = `${top}px`;
-      mark.hidden = anchor === null;
-      for (const side of ['left', 'top', 'width', 'height'] as const)
-        if (anchor) mark.style[side] = `${anchor[side]}px`;
+      mark.toggleAttribute('hidden', !anchor);
+      line.setAttribute('d', '');
+      if (!anchor) return;
+      const { left, top, width, height } = boxOf(anchor);
+      mark.setAttribute('x', `${left - GAP}`);
+      mark.setAttribute('y', `${top - GAP}`);
+      mark.setAttribute('width', `${width + 2 * GAP}`);
+      mark.setAttribute('height', `${height + 2 * GAP}`);
+      // Parts of the side column are next to the hint. A line to them would cross their texts.
+      if (!anchor.closest('.match-side')) line.setAttribute('d', wayBetween(boxOf(element), boxOf(anchor)));
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
     const later = (): void => {
@@ -61,7 +69,7 @@ function useHintPlace(hint: Hint | null): HintPlace {
       window.removeEventListener('scroll', later, { capture: true });
     };
   }, [at, of]);
-  return { box, ring };
+  return { box, ring, way };
 }
 
 /** Changes of these attributes move things on the board or make them controls. */
@@ -94,12 +102,12 @@ interface HintsProps {
 
 export function Hints({ match, hints, self, ruleHref }: HintsProps) {
   const t = useTranslations('play.hints');
-  const { seen, see, forget } = useSeenHints(match.game);
+  const { seen, see } = useSeenHints(match.game);
   const [before, setBefore] = useState<ShownHint | null>(null);
   const shown = hintNow(hints, seen, before, factsOf(match, self));
   if (shown?.hint !== before?.hint) setBefore(shown);
   const hint = shown?.hint ?? null;
-  const { box, ring } = useHintPlace(hint);
+  const { box, ring, way } = useHintPlace(hint);
 
   const last = useRef<string | null>(null);
   useEffect(() => {
@@ -129,42 +137,53 @@ export function Hints({ match, hints, self, ruleHref }: HintsProps) {
       </p>
       {hint?.at === 'start' ? (
         <StartScreen goal={hint.text} onStart={() => close([hint.id])} />
-      ) : hint ? (
-        <>
-          <div ref={ring} className="guide-ring" aria-hidden="true" hidden />
-          <section
-            ref={box}
-            className="guide-hint"
-            aria-label={t('hint')}
-            data-hint={hint.id}
-            data-at={hint.at}
-            onKeyDown={press}
-          >
-            <p>
-              {hint.text}{' '}
-              {hint.rules.map((rule) => (
-                <span key={rule} className="guide-rule">
-                  <RuleRef id={rule} href={ruleHref(rule)} />
-                </span>
-              ))}
-            </p>
-            <p className="actions">
-              <button type="button" className="button button-main" onClick={() => close([hint.id])}>
-                {t('close')}
-              </button>
-              <button type="button" className="button button-quiet" onClick={() => close(all)}>
-                {t('closeAll')}
-              </button>
-            </p>
-          </section>
-        </>
       ) : (
-        all.every((id) => seen.has(id)) && (
-          <button type="button" className="link-button guide-again" onClick={forget}>
-            {t('showAgain')}
-          </button>
+        hint && (
+          <>
+            <svg className="guide-ring" aria-hidden="true">
+              <path ref={way} />
+              <rect ref={ring} rx="6" />
+            </svg>
+            <section
+              ref={box}
+              className="guide-hint"
+              aria-label={t('hint')}
+              data-hint={hint.id}
+              data-at={hint.at}
+              onKeyDown={press}
+            >
+              <p>
+                {hint.text}{' '}
+                {hint.rules.map((rule) => (
+                  <span key={rule} className="guide-rule">
+                    <RuleRef id={rule} href={ruleHref(rule)} />
+                  </span>
+                ))}
+              </p>
+              <p className="actions">
+                <button type="button" className="button button-main" onClick={() => close([hint.id])}>
+                  {t('close')}
+                </button>
+                <button type="button" className="button button-quiet" onClick={() => close(all)}>
+                  {t('closeAll')}
+                </button>
+              </p>
+            </section>
+          </>
         )
       )}
     </>
+  );
+}
+
+/** The button that lets all hints appear again, once each was shown. */
+export function HintsAgain({ game, hints }: { readonly game: string; readonly hints: readonly Hint[] }) {
+  const t = useTranslations('play.hints');
+  const { seen, forget } = useSeenHints(game);
+  if (!hints.every(({ id }) => seen.has(id))) return null;
+  return (
+    <button type="button" className="link-button guide-again" onClick={forget}>
+      {t('showAgain')}
+    </button>
   );
 }
