@@ -32,6 +32,13 @@ async function choose(page, day, field, words) {
   await day.type(field, await list.first().getAttribute('value'));
 }
 
+/** Chooses the game of a new document, which an open document would name. */
+async function chooseGame(page, day) {
+  const choice = page.getByLabel('Game', { exact: true });
+  await day.press(choice);
+  await choice.selectOption(game);
+}
+
 let reviewer;
 /** A reviewer approves and publishes the change set that is open in the editor's window. Returns the page of the release. */
 async function publish({ newAccount, newWindow }, editor, day, change) {
@@ -83,6 +90,7 @@ test('a new card with a new combination of abilities', { tag: '@long' }, async (
   await day.press(page.getByRole('link', { name: 'Add documents' }));
   await day.arrive(/\/desk\/content/u);
   await day.press(page.getByText('New document'));
+  await chooseGame(page, day);
   await day.type(page.getByLabel('Name', { exact: true }), 'Rain Beetle');
   await day.press(button(page, 'Create document'));
   await day.arrive(/rain-beetle/u);
@@ -181,6 +189,7 @@ test('a new variant', { tag: '@long' }, async ({ newAccount, newWindow }) => {
   await day.press(page.getByText('New document'));
   await day.press(page.getByLabel('Kind'));
   await page.getByLabel('Kind').selectOption('variant');
+  await chooseGame(page, day);
   await day.type(page.getByLabel('Name', { exact: true }), 'Bare Hands');
   await day.press(button(page, 'Create document'));
   await day.arrive(/bare-hands/u);

@@ -23,6 +23,7 @@ test.describe('a variant with no reserve and a hand of six', () => {
     set = await newSet(page, 'A variant without a reserve');
     await open(page, `/desk/content?set=${set}`);
     await page.getByText('New document').click();
+    await page.getByLabel('Game', { exact: true }).selectOption(game);
     await page.getByLabel('Kind').selectOption('variant');
     await page.getByLabel('Name', { exact: true }).fill('Bare Hands');
     await page.getByRole('button', { name: 'Create document' }).click();

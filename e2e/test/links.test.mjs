@@ -109,6 +109,19 @@ test('every public page has a title, a description and a picture that exists', a
   for (const picture of pictures) expect((await request.get(picture, { timeout: 60_000 })).status(), picture).toBe(200);
 });
 
+test('a check of a list has the picture of the list and says where it is legal, and every search has the address of the catalogue', async ({
+  request,
+  baseURL,
+}) => {
+  const page = await (await request.get(`/${game}/deck-check?list=${encodeURIComponent('2 Ant Swarm')}`)).text();
+  const picture = /<meta property="og:image" content="([^"]+)"/u.exec(page)?.[1] ?? '';
+  expect(picture).toContain(`/previews/${game}/decks/list/`);
+  expect((await request.get(picture, { timeout: 60_000 })).headers()['content-type']).toBe('image/png');
+  expect(page).toMatch(/<meta name="description" content="This deck is (?:not )?legal in /u);
+  const cards = await (await request.get(`/${game}/cards?q=ant&sort=name`)).text();
+  expect(cards).toContain(`<link rel="canonical" href="${baseURL}/${game}/cards"/>`);
+});
+
 test('the sitemap lists working pages, and robots.txt names the sitemap', async ({ request, baseURL }) => {
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   const text = await (await request.get('/sitemap.xml')).text();

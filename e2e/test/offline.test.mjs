@@ -122,7 +122,10 @@ test(
     await expect(page.locator('.registration-sheet td')).toHaveText(['2', 'Ant Swarm', '1', 'Mosquito']);
     expect(await violations(page)).toEqual([]);
     await open(page, `/${game}/examples/tie-costs-only-the-drawn-cards?step=4`);
-    await expect(page.locator('.example-here > ol > li')).not.toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'The board after step 4' })).toBeVisible();
+    await expect(page.locator('.example-board svg, .example-board img').first()).toBeVisible();
+    await page.locator('a[data-step][rel="prev"]').click();
+    await expect(page.getByRole('heading', { name: 'The board after step 3' })).toBeVisible();
     await page.goto(`/${game}/rules/fast/mb.deck.fast-reduced`);
     await expect(page).toHaveURL(`/${game}/rules/fast#mb.deck.fast-reduced`);
     // The collection of this browser.

@@ -25,6 +25,7 @@ describe.each(MAIN_DATABASES)('previews on $name', (kind) => {
     '/rules/MODE',
     '/sets',
     '/errata',
+    '/cards',
     '/deck-check',
     '/legality/MODE',
   ])('draws a picture of /GAME%s', async (pattern) => {

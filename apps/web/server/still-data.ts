@@ -12,6 +12,9 @@ const STILL = /"still":"\$@(?<row>[\da-f]+)"/gu;
 /** References from one row to another, such as `"$L1c"`. A text that starts with `$` is doubled. */
 const REFERENCE = /"\$[A-Za-z@]?(?<row>[\da-f]+)[":]/gu;
 
+/** How the HTML of such a part starts. A page without one has nothing to leave out. */
+const PART = '<div data-still=""';
+
 /** The kinds of rows that are bytes and not lines, except the texts (`T`). */
 const BYTES = /^[AbGgLlMmOoSsUV]/u;
 
@@ -77,6 +80,7 @@ const quoted = (text: string): string =>
 
 /** A rendered page without the data of the parts in `Still`. A page whose data has another form stays as it is. */
 export function dropStillData(rendered: string): string {
+  if (!rendered.includes(PART)) return rendered;
   const data = [...rendered.matchAll(PUSH)].map(([, , text]) => JSON.parse(text!) as string).join('');
   if (data.search(STILL) < 0) return rendered;
   const left = withoutStill(data);

@@ -1,18 +1,28 @@
 /**
  * Measures searches in games of increasing size: words, prefixes, phrases, values, legality, facets and sort orders. First the searches
- * alone: each round runs each search once and has its own cache. Then the complete answers of an API, as the catalogue requests them. The
- * games take turns.
+ * alone: each round runs each search once and has its own cache. Then the same searches in memory, as a device without a network runs them, and
+ * the questions of players. Last the complete answers of an API to both, as the pages request them. The games take turns.
  */
-import { rm } from 'node:fs/promises';
-import { CatalogueDocument } from '@rulewright/api-client';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CatalogueDocument, SearchDocument } from '@rulewright/api-client';
 import { textOf } from '@rulewright/api-client/server';
-import { parseCardQuery, searchableFields } from '@rulewright/content';
+import {
+  cardsLike,
+  loadReleased,
+  parseCardQuery,
+  searchableFields,
+  yamlData,
+  type CardStatuses,
+  type SourceFile,
+} from '@rulewright/content';
+import { gameSearch, inOneList, questionOf } from '@rulewright/content/search';
 import { DatabaseColumns, searchCards, type CardSearch, type CatalogueColumns } from '@rulewright/database';
 import { vocabularies } from '@rulewright/games';
-import { LARGE_GAME } from '../content.ts';
-import { largeDatabase } from '../large/database.ts';
+import { LARGE_GAME, ROOT } from '../content.ts';
+import { largeDatabase, type LargeDatabase } from '../large/database.ts';
 import { madeSearches, type MadeSearch } from '../large/searches.ts';
-import { imported, Server } from '../large/server.ts';
+import { Server } from '../large/server.ts';
 import { cpuMilliseconds, median } from '../measure.ts';
 import { atMost, short, type BenchRow } from '../rows.ts';
 
@@ -21,8 +31,9 @@ const QUICK = process.env.BENCH_QUICK === '1';
 const SIZES = (process.env.BENCH_CARDS ?? (QUICK ? '200,1000' : '1000,10000')).split(',').map(Number);
 const SEARCHES = QUICK ? 60 : 400;
 const ROUNDS = QUICK ? 3 : 7;
-const ANSWER_ROUNDS = QUICK ? 2 : 5;
+const ANSWER_ROUNDS = QUICK ? 3 : 5;
 const PAGE = 60;
+const FOUND = 20;
 const RATIO_BAR = 2;
 const BAR = 20;
 
@@ -50,22 +61,24 @@ function readOnce(columns: CatalogueColumns): CatalogueColumns {
 }
 
 interface SearchProgram {
-  readonly asked: readonly MadeSearch[];
   /** Runs all searches once. */
   round(round: number): Promise<void>;
   figures(): Figures;
-  close(): Promise<void>;
 }
 
-async function prepared(cards: number): Promise<SearchProgram> {
-  const { database, files, close } = await largeDatabase(cards);
+async function searchesOf({ database, files }: LargeDatabase): Promise<readonly MadeSearch[]> {
   const { cardFields } = vocabularies.find(({ game }) => game === LARGE_GAME)!;
   const texts = files.filter(({ path }) => path.startsWith(`cards/${LARGE_GAME}/cards/`)).map(({ text }) => text);
   const [mode] = await database.query<{ mode: string }[]>(
     `SELECT mode FROM release_rulesets WHERE game = '${LARGE_GAME}' ORDER BY mode LIMIT 1`,
   );
+  return madeSearches(SEARCHES, texts.slice(0, 500), searchableFields(cardFields), mode!.mode);
+}
+
+/** The searches of an API in this process, without its cache. */
+async function inDatabase({ database }: LargeDatabase, asked: readonly MadeSearch[]): Promise<SearchProgram> {
+  const { cardFields } = vocabularies.find(({ game }) => game === LARGE_GAME)!;
   const fields = searchableFields(cardFields);
-  const asked = madeSearches(SEARCHES, texts.slice(0, 500), fields, mode!.mode);
   const facets = fields.flatMap(({ id, facet }) => (facet ? [id] : []));
   const columns = readOnce(new DatabaseColumns(database, { release: 1, game: LARGE_GAME, facets, unshown: null }));
   const took = (view: string, search: Partial<CardSearch>): Promise<number> => {
@@ -79,53 +92,116 @@ async function prepared(cards: number): Promise<SearchProgram> {
   const run = (view: string, { text, ...rest }: MadeSearch): Promise<number> =>
     took(view, { query: parseCardQuery(text, fields).query, ...rest });
   return {
-    asked,
     async round(round) {
       // Prepares the cached columns before the measurement.
       for (const { id } of fields) await took(`${round}`, { sort: { field: id } });
       for (const [at, one] of asked.entries()) all[at]!.push(await run(`${round}`, one));
     },
     figures: () => figuresOf(first, all),
-    close,
   };
 }
 
+/** Runs something for each item of a list, and keeps the times. The first round makes the indexes. */
+async function inMemory<Item>(items: readonly Item[], run: (item: Item) => unknown): Promise<SearchProgram> {
+  const took = (item: Item): Promise<number> => cpuMilliseconds(() => Promise.resolve(run(item)));
+  let first = 0;
+  for (const item of items) first = Math.max(first, await took(item));
+  const all: number[][] = items.map(() => []);
+  return {
+    async round() {
+      for (const [at, item] of items.entries()) all[at]!.push(await took(item));
+    },
+    figures: () => figuresOf(first, all),
+  };
+}
+
+/** The searches of the catalogue and the questions of players on a device that has saved the game. */
+async function onDevice(files: readonly SourceFile[], asked: readonly MadeSearch[], questions: readonly string[]) {
+  const { content } = loadReleased(
+    files.map(({ path, text }) => ({ path, text })),
+    vocabularies,
+  );
+  const game = content.game(LARGE_GAME);
+  // The site computes the legal cards of a mode once.
+  const statuses: CardStatuses = { isLegal: () => true, isListed: () => false };
+  const catalogue = await inMemory(asked, ({ text, sort, facets = [] }) =>
+    cardsLike(
+      game,
+      { text, choices: facets, order: sort && { field: sort.field, descending: sort.descending ?? false } },
+      statuses,
+    ),
+  );
+  const everything = await inMemory(questions, (text) => {
+    const question = questionOf(text, game);
+    const entries = gameSearch(content, LARGE_GAME).find(question.words, null, question.mode);
+    return inOneList(question, entries, cardsLike(game, { text: question.cardWords }, statuses).cards);
+  });
+  return { catalogue, everything };
+}
+
+/** The questions of players in the tests of the search. */
+async function playerQuestions(): Promise<string[]> {
+  const folder = join(ROOT, 'libs/games/catalog/test');
+  const names = (await readdir(folder)).filter((name) => name.endsWith('-questions.yaml')).sort();
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  const questions = texts.flatMap((text) => yamlData(text) as { readonly game: string; readonly ask: string }[]);
+  return [...new Set(questions.filter(({ game }) => game === LARGE_GAME).map(({ ask }) => ask))].slice(0, SEARCHES);
+}
+
+const fastest = (times: readonly number[]): number => Math.min(...times);
+
 /** The median and the 95th percentile of the searches. The figure of each search is the median of its rounds. */
-function figuresOf(first: number, all: readonly (readonly number[])[]): Figures {
-  const usual = all.map(median).sort((a, b) => a - b);
+function figuresOf(first: number, all: readonly (readonly number[])[], usualOf = median): Figures {
+  const usual = all.map(usualOf).sort((a, b) => a - b);
   return { first, p50: median(usual), p95: usual[Math.floor(usual.length * 0.95)]! };
 }
 
-/** Requests the same pages of the catalogue from an API for each size, in turn. Each round asks for pages of another length, so no answer is a kept one. */
-async function answers(asked: readonly MadeSearch[]): Promise<Figures[]> {
-  const query = textOf(CatalogueDocument);
-  const page = { game: LARGE_GAME, first: PAGE };
-  const folders: string[] = [];
-  const servers: Server[] = [];
-  try {
-    const first: number[] = [];
-    for (const size of SIZES) {
-      const { data } = await imported(size);
-      folders.push(data);
-      const server = await Server.start(data);
-      servers.push(server);
-      first.push(await server.ask(query, page));
-      await server.idle();
-    }
-    const all = servers.map((): number[][] => asked.map(() => []));
-    for (let round = 0; round <= ANSWER_ROUNDS; round++) {
-      for (const [n, { text, ...rest }] of asked.entries()) {
-        for (const [at, server] of servers.entries()) {
-          const took = await server.ask(query, { ...page, ...rest, query: text, first: PAGE - round });
-          // The first round warms up.
-          if (round > 0) all[at]![n]!.push(took);
-        }
+/** A request of a page, in a form that no earlier round has asked for. */
+type Request = (round: number) => readonly [query: string, variables: Readonly<Record<string, unknown>>];
+
+/**
+ * Sends the same requests to an API for each size, in turn. The figure of each request is that of its fastest round, because the time of an
+ * answer includes the waits for other work on the machine.
+ */
+async function answers(servers: readonly Server[], requests: readonly Request[]): Promise<Figures[]> {
+  const first: number[] = [];
+  for (const server of servers) first.push(await server.ask(...requests[0]!(ANSWER_ROUNDS + 1)));
+  const all = servers.map((): number[][] => requests.map(() => []));
+  for (let round = 0; round <= ANSWER_ROUNDS; round++) {
+    for (const [n, request] of requests.entries()) {
+      for (const [at, server] of servers.entries()) {
+        const took = await server.ask(...request(round));
+        // The first round warms up.
+        if (round > 0) all[at]![n]!.push(took);
       }
     }
-    return servers.map((_, at) => figuresOf(first[at]!, all[at]!));
+  }
+  return servers.map((_, at) => figuresOf(first[at]!, all[at]!, fastest));
+}
+
+async function fromServers(
+  games: readonly LargeDatabase[],
+  asked: readonly MadeSearch[],
+  questions: readonly string[],
+): Promise<readonly [catalogue: Figures[], everything: Figures[]]> {
+  const servers: Server[] = [];
+  try {
+    for (const { folder } of games) {
+      const server = await Server.start(folder);
+      servers.push(server);
+      await server.idle();
+    }
+    const pages = asked.map(({ text, ...rest }): Request => {
+      const query = textOf(CatalogueDocument);
+      return (round) => [query, { game: LARGE_GAME, ...rest, query: text, first: PAGE - round }];
+    });
+    const searches = questions.map((text): Request => {
+      const query = textOf(SearchDocument);
+      return (round) => [query, { game: LARGE_GAME, text, first: FOUND - round }];
+    });
+    return [await answers(servers, pages), await answers(servers, searches)];
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
-    await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
   }
 }
 
@@ -160,15 +236,33 @@ function rowsOf(work: string, figures: readonly Figures[], bar: number | null): 
 }
 
 export async function search(): Promise<BenchRow[]> {
-  const games: SearchProgram[] = [];
-  for (const size of SIZES) games.push(await prepared(size));
-  for (let round = 0; round < ROUNDS; round++) for (const game of games) await game.round(round);
-  const alone = games.map((game) => game.figures());
-  const { asked } = games[0]!;
-  for (const game of games) await game.close();
-  const complete = await answers(asked);
-  return [
-    ...rowsOf('a search that nobody asked before, in the process', alone, RATIO_BAR),
-    ...rowsOf('a page of the catalogue that nobody asked before, from the API', complete, RATIO_BAR),
-  ];
+  const games: LargeDatabase[] = [];
+  try {
+    for (const size of SIZES) games.push(await largeDatabase(size));
+    const asked = await searchesOf(games[0]!);
+    const questions = await playerQuestions();
+    const alone: SearchProgram[] = [];
+    const catalogues: SearchProgram[] = [];
+    const everything: SearchProgram[] = [];
+    for (const game of games) {
+      alone.push(await inDatabase(game, asked));
+      const device = await onDevice(game.files, asked, questions);
+      catalogues.push(device.catalogue);
+      everything.push(device.everything);
+    }
+    const inProcess = [alone, catalogues, everything];
+    for (let round = 0; round < ROUNDS; round++)
+      for (const programs of inProcess) for (const program of programs) await program.round(round);
+    const [here, device, asking] = inProcess.map((programs) => programs.map((program) => program.figures()));
+    const [pages, answered] = await fromServers(games, asked, questions);
+    return [
+      ...rowsOf('a search that nobody asked before, in the process', here!, RATIO_BAR),
+      ...rowsOf('a search of the catalogue on a device', device!, null),
+      ...rowsOf("a player's question on a device", asking!, RATIO_BAR),
+      ...rowsOf('a page of the catalogue that nobody asked before, from the API', pages, RATIO_BAR),
+      ...rowsOf("a player's question about everything, from the API", answered, RATIO_BAR),
+    ];
+  } finally {
+    for (const game of games) await game.close();
+  }
 }

@@ -7,9 +7,11 @@ import { readTree } from '@rulewright/content/node';
 import { importTree, migrate, openDatabase } from '@rulewright/database';
 import { vocabularies } from '@rulewright/games';
 import { LARGE_GAME, ROOT } from '../content.ts';
-import { madeCards } from './made-cards.ts';
+import { madeCards, madeDecks } from './made-cards.ts';
 
 export interface LargeDatabase {
+  /** The data folder. */
+  readonly folder: string;
   readonly database: Awaited<ReturnType<typeof openDatabase>>;
   readonly files: readonly SourceFile[];
   /** The size in bytes, including all writes so far. */
@@ -17,15 +19,18 @@ export interface LargeDatabase {
   close(): Promise<void>;
 }
 
-/** Writes all content of the workspace and `further` made-up cards as release 1. */
+/** Writes all content of the workspace and `further` made-up cards with decks as release 1. */
 export async function largeDatabase(further: number): Promise<LargeDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'rulewright-large-'));
   const shipped = await readTree(ROOT);
-  const files = [...shipped, ...madeCards(shipped, LARGE_GAME, further)].sort((a, b) => (a.path < b.path ? -1 : 1));
+  const files = [...shipped, ...madeCards(shipped, LARGE_GAME, further), ...madeDecks(LARGE_GAME, further)].sort(
+    (a, b) => (a.path < b.path ? -1 : 1),
+  );
   const database = await openDatabase({ file: join(folder, 'rulewright.sqlite') });
   await migrate(database);
   await importTree(database, files, vocabularies, { author: 'bench', message: '' });
   return {
+    folder,
     database,
     files,
     async size() {

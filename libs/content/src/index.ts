@@ -26,14 +26,12 @@ export { firstHandOf, type FirstHand } from './first-hand.ts';
 export {
   cardFieldValues,
   cardsChosen,
-  cardsLike,
   inOrder,
   matchesCard,
-  type CardSearchAsked,
   type CardChoice,
   type CardStatuses,
-  type FoundCards,
-} from './card-search.ts';
+} from './card-match.ts';
+export { cardsLike, type CardSearchAsked, type FoundCards } from './card-search.ts';
 export * from './condition.ts';
 export * from './parameters.ts';
 export * from './problems.ts';

@@ -4,13 +4,12 @@
  */
 import { loadContent, modeRulesets, resolveRuleset, type Ruleset } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
-import { gamePlugins, vocabularies } from '@rulewright/games';
+import { vocabularies } from '@rulewright/games';
 import { readFile, readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { applyFix, createDeckChecker, formatDeck, type DeckChecker, type DeckVerdict } from '../src/index.ts';
 
 const folder = fileURLToPath(new URL('own-limits/', import.meta.url));
-const plugin = gamePlugins.find((one) => one.vocabulary.parameters?.some(({ name }) => name === 'sideDeck.max'))!;
 
 let checker: DeckChecker;
 let mode: Ruleset;
@@ -18,8 +17,11 @@ let other: (overrides: Ruleset['ref']['overrides']) => Ruleset;
 
 beforeAll(async () => {
   const { content } = loadContent(await readTree(fileURLToPath(new URL('../../../', import.meta.url))), vocabularies);
-  checker = createDeckChecker(content.game(plugin.id));
-  mode = modeRulesets(content, plugin.id)[0]!;
+  const game = content.games.find(({ vocabulary }) =>
+    vocabulary.parameters.some(({ name }) => name === 'sideDeck.max'),
+  )!;
+  checker = createDeckChecker(game);
+  mode = modeRulesets(content, game.doc.id)[0]!;
   other = (overrides) => resolveRuleset(content, { ...mode.ref, overrides });
 });
 

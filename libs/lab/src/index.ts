@@ -15,7 +15,7 @@ export {
 } from './examples/run-examples.ts';
 export { isPinned, OwnValues, runsOnOwnValues } from './examples/own-values.ts';
 export { proposeOutcome, type Outcome } from './examples/propose-outcome.ts';
-export { proposePosition } from './examples/propose-position.ts';
+export { keepStory, proposePosition } from './examples/propose-position.ts';
 export { exampleKey, linesKey, rulesKey } from './examples/proof-keys.ts';
 export * from './examples/rule-coverage.ts';
 export * from './conformance/conformance-kit.ts';

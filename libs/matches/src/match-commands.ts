@@ -354,7 +354,7 @@ export class MatchCommands {
    */
   async fromGame(
     key: string,
-    { ruleset, cards, seed, decks, decisions }: PlayedGame,
+    { ruleset, cards, seed, decks, decisions, settled }: PlayedGame,
     playedIn: MatchOrigin,
   ): Promise<Room> {
     checkLength(decisions);
@@ -367,7 +367,7 @@ export class MatchCommands {
       seatEntity(key, match.id, { kind: 'me', name: null, bot: checkedBot(null), deck }, seat),
     );
     const deciders = decisions.map(() => 0);
-    await this.rooms.store.create(match, seats, entriesOf(match.id, decisions, deciders));
+    await this.rooms.store.create(match, seats, entriesOf(match.id, decisions, deciders, settled));
     return this.rooms.open(match.id);
   }
 }

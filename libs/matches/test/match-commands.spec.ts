@@ -156,6 +156,32 @@ describe.each(DATABASES)('matches on $name', (kind) => {
     expect(replayOf(room).decisions).toEqual([]);
   });
 
+  it('writes a concession and an agreed draw to the replay file, and reads both from it', async () => {
+    const conceded = await pair();
+    await process.matches.concede(you, conceded.id, 1);
+    const drawn = await pair();
+    const [asked, other] = drawn.holds(me, drawn.tracked!.asked) ? [me, you] : [you, me];
+    await process.matches.decide(asked, drawn.id, 0, 0);
+    await process.matches.offerDraw(asked, drawn.id);
+    await process.matches.answerDraw(other, drawn.id, true);
+    for (const [room, winner, cause] of [
+      [conceded, 0, 'conceded'],
+      [drawn, null, 'draw-agreed'],
+    ] as const) {
+      const replay = replayOf(room);
+      expect(replay).toMatchObject({ settled: true, result: { winner, cause } });
+      const again = await fromFile(process, you, JSON.stringify(replay), { release: 1, game: game.doc.id });
+      expect(again.divergence).toBeNull();
+      expect(again.room.stage).toBe('over');
+      expect(again.room.tracked!.result).toEqual(room.tracked!.result);
+      expect(replayOf(again.room)).toEqual(replay);
+    }
+    const odd = { ...replayOf(conceded), result: { winner: 5, cause: 'conceded', turns: 0 } };
+    await expect(fromFile(process, you, JSON.stringify(odd), { release: 1, game: game.doc.id })).rejects.toMatchObject({
+      code: 'bad-replay',
+    });
+  });
+
   it('ends with a draw when both players agree, and allows one offer before each decision', async () => {
     const room = await pair();
     const { id } = room;

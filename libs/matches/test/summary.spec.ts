@@ -1,5 +1,6 @@
 /** The summary of a finished game, the steps of a turn and the motions of events agree with the game. */
 import { Judge, botById } from '@rulewright/bots';
+import { describeOption } from '@rulewright/engine';
 import { summaryOf } from '../src/index.ts';
 import { tableView } from '../src/table/table-view.ts';
 import { TrackedMatch } from '../src/table/tracked-match.ts';
@@ -20,7 +21,14 @@ it.each(games)('$game: summarises a game by its chances, cards and rules', async
     bot.begin(SEED, seat);
     return bot;
   });
-  const chances: { seat: number; before: number; after: number; inTurn: boolean; paid: boolean }[] = [];
+  const chances: {
+    seat: number;
+    before: number;
+    after: number;
+    inTurn: boolean;
+    paid: boolean;
+    about: string | null;
+  }[] = [];
   const turns = new Set<string>();
   while (!tracked.over) {
     const { match, asked } = tracked;
@@ -34,13 +42,16 @@ it.each(games)('$game: summarises a game by its chances, cards and rules', async
     const before = judge.worth(match, asked);
     const set = plugin.tabletop!.choosing?.(match);
     const pays = !!set && (set.needs.length > 0 || set.inParts === true);
-    tracked.take(bots[asked]!.choose(match));
+    const option = bots[asked]!.choose(match);
+    const { card } = describeOption(match, match.options[option]!);
+    const about = typeof card === 'object' && card !== null && 'name' in card ? card.name : null;
+    tracked.take(option);
     const after = judge.worth(match, asked);
     const last = chances.findLast(({ inTurn, paid }) => inTurn && !paid);
     const paid = pays && turn !== null && last?.seat === asked;
     // The chance after a decision is the one after its payment.
     if (paid) last.after = after;
-    chances.push({ seat: asked, before, after, inTurn: turn !== null, paid });
+    chances.push({ seat: asked, before, after, inTurn: turn !== null, paid, about });
   }
   expect(turns.size).toBeGreaterThan(1);
   expect(tableView({ match: tracked.match, result: tracked.result, taken: 0 }, plugin, 0, NAMES).turn).toBeNull();
@@ -65,6 +76,11 @@ it.each(games)('$game: summarises a game by its chances, cards and rules', async
     expect(truth.paid).toBe(false);
     expect([seat, before, after]).toEqual([truth.seat, Math.round(truth.before * 100), Math.round(truth.after * 100)]);
     expect(line!.decision).toBeGreaterThan(decision);
+    // A decision about a card is told by an event of this card, and not by the payment before it.
+    const next = chances.findIndex(({ paid }, at) => at > decision && !paid);
+    const its = lines.slice(tracked.eventsBefore(decision), tracked.eventsBefore(next < 0 ? decisions.length : next));
+    const { about } = truth;
+    if (about !== null && its.some(({ sentence }) => sentence.includes(about))) expect(line!.sentence).toContain(about);
   }
   const swings = summary.turningPoints.map(({ before, after }) => Math.abs(after - before));
   expect(Math.abs(Math.max(...swings) - greatest)).toBeLessThanOrEqual(1);

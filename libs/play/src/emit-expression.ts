@@ -28,6 +28,10 @@ export interface Expr {
   readonly isTest: boolean;
   readonly low: number;
   readonly high: number;
+  /** Whether its text pays for work, so that it stays also where its number is known. */
+  readonly pays?: boolean;
+  /** All numbers that it can be, if they are few. Code for others is left out. */
+  readonly among?: ReadonlySet<number>;
 }
 
 /** Thrown where the code of a step needs the frame of the step, and it has none. */
@@ -44,8 +48,16 @@ const RANGES: Readonly<Partial<Record<Type['is'], readonly [low: number, high: n
 };
 
 const constant = (value: number): Expr => ({ text: numberText(value), isTest: false, low: value, high: value });
-const isConstant = ({ low, high, isTest }: Expr): boolean => !isTest && low === high;
-const ranged = (text: string, low: number, high: number): Expr => ({ text, isTest: false, low, high });
+const isConstant = ({ low, high, isTest, pays }: Expr): boolean => !isTest && low === high && pays !== true;
+/** What a text can do besides giving a number: pay, draw a random number, or call something that does. */
+const ACTS = /m\.(?:work|random)|\w\(/u;
+const ranged = (text: string, low: number, high: number): Expr => ({
+  text,
+  isTest: false,
+  low,
+  high,
+  ...(low === high && ACTS.test(text) && { pays: true }),
+});
 const typedAs = (text: string, { is }: Type): Expr =>
   ranged(text, ...(RANGES[is] ?? (is === 'number' ? [-MOST_NUMBER, MOST_NUMBER] : [-Infinity, Infinity])));
 const testing = (text: string): Expr => ({ text, isTest: true, low: 0, high: 1 });
@@ -95,6 +107,20 @@ function largest(number: string, rank: number): string {
   return `{\nconst last = ${number};\n${lines.join('\n')}\n}`;
 }
 
+/** The function of a value, for some constant arguments. */
+interface ValueText {
+  readonly name: string;
+  /** What calls it pays this. */
+  cost: number;
+  /** What it returns. The function itself is left out where this is a constant. */
+  result: Expr;
+}
+
+/** The most functions of one value, each for other constant arguments. */
+const MOST_FORMS = 24;
+/** Loops over at most so many known numbers are written out. */
+const MOST_WRITTEN_OUT = 4;
+
 /** The variable of a local of a step without a frame. */
 export const plainName = (slot: number): string => `l${slot}`;
 
@@ -116,8 +142,13 @@ export class ExpressionEmitter {
   protected readonly listed = new Set<Local>();
   /** Whether the locals of steps are in variables and not in a frame. */
   protected inVariables = false;
-  private readonly values = new Map<ValueInfo, { readonly name: string; cost: number }>();
+  private readonly values = new Map<ValueInfo, Map<string, ValueText>>();
+  /** Locals with a number that is known where the code is written. */
+  private readonly constants = new Map<Local, number>();
   private readonly shared = new Map<string, string>();
+  private readonly tables = new Map<string, string>();
+  /** While the entries of a card are visited: the local of the card, by that of the entry. */
+  private readonly cardOf = new Map<Local, Local>();
 
   constructor(
     protected readonly module: ModuleText,
@@ -180,7 +211,7 @@ export class ExpressionEmitter {
   /** Writes an expression that pays for its values itself: it may not be computed, or more than once. */
   protected apartFrom(part: () => Expr): Expr {
     const [one, sure] = this.collecting(true, part);
-    return sure > 0 ? { ...one, text: `(${spent(sure)}, ${one.text})` } : one;
+    return sure > 0 ? { ...one, text: `(${spent(sure)}, ${one.text})`, pays: true } : one;
   }
 
   /** Writes a condition that pays for its values itself. */
@@ -309,8 +340,10 @@ export class ExpressionEmitter {
       }
       case 'rule':
         return constant(reading.rules.get(typed.rule)!);
-      case 'local':
-        return typedAs(this.localText(typed.local), typed.local.type);
+      case 'local': {
+        const known = this.constants.get(typed.local);
+        return known === undefined ? typedAs(this.localText(typed.local), typed.local.type) : constant(known);
+      }
       case 'turn':
         return ranged(`m.tableWords[${numberText(reading.places.turn)}]`, 0, MOST_NUMBER);
       case 'active':
@@ -322,20 +355,16 @@ export class ExpressionEmitter {
         const table = reading.printed.numbers.get(typed.field);
         const none = typed.type.is === 'word' || typed.type.is === 'name' ? -1 : 0;
         if (!table) return typedAs(`(${card}, ${numberText(none)})`, typed.type);
-        const text = `card < 0 ? ${numberText(none)} : ${module.value(table)}[m.def[card]]`;
-        const [low, high] = table.reduce<[number, number]>(
-          ([least, most], one) => [Math.min(least, one), Math.max(most, one)],
-          [none, none],
-        );
-        return ranged(this.shortcut(['card'], [card], text), low, high);
+        const text = `card < 0 ? ${numberText(none)} : ${this.table(table)}[m.def[card]]`;
+        return this.oneOf(this.shortcut(['card'], [card], text), card, [none, ...table]);
       }
       case 'entry': {
         const { type } = typed.of;
         const list = type.is === 'entry' ? reading.printed.groups.get(type.group)?.entries : undefined;
-        const table = Float64Array.from(list ?? [], ({ members }) => members[typed.member]!);
-        const nothing = numberText(nothingOf(typed.type));
-        const text = `entry >= 0 && entry < ${table.length} ? ${module.value(table)}[entry] : ${nothing}`;
-        return typedAs(this.shortcut(['entry'], [this.num(typed.of)], text), typed.type);
+        // The first place is that of no entry.
+        const members = [nothingOf(typed.type), ...(list ?? []).map((one) => one.members[typed.member]!)];
+        const entry = this.num(typed.of);
+        return this.oneOf(`${this.table(members)}[${entry} + 1]`, entry, members);
       }
       case 'first-entry':
       case 'last-entry':
@@ -413,8 +442,7 @@ return place >= 0 && place < ${places} ? place + 1 : 0;`,
       case 'count': {
         const { each } = typed;
         if (each.set.set === 'zone' && each.where === null && (each.set.number || !each.set.zone.numbers)) {
-          const text = this.shortcut(['zone'], [this.zone(each.set)], 'zone < 0 ? 0 : m.zoneCount[zone]');
-          return ranged(text, 0, MOST_CARD);
+          return ranged(this.counted(each.set), 0, MOST_CARD);
         }
         const whole: Whole = { cost: 0 };
         const call = this.helper('e', () => `let n = 0;\n${this.each(each, () => ['n++;', 0], whole)}\nreturn n;`);
@@ -452,13 +480,17 @@ return place >= 0 && place < ${places} ? place + 1 : 0;`,
           const walk = this.each(
             typed.each,
             () => {
-              const [add, parts] = this.priced(() => this.num(typed.add));
+              const [one, parts] = this.priced(() => this.expr(typed.add));
+              const add = numeric(one);
+              const isBounded = Math.max(-one.low, one.high) * this.mostOf(typed.each.set) <= MOST_NUMBER;
               const next =
                 typed.op === 'most'
                   ? largest(add, typed.rank)
                   : typed.type.is === 'amounts'
                     ? `t = ${this.plus()}(t, ${add});`
-                    : `t = ${this.bound_()}(t + ${add});`;
+                    : isBounded
+                      ? `t = t + ${add};`
+                      : `t = ${this.bound_()}(t + ${add});`;
               return [next, parts];
             },
             whole,
@@ -480,6 +512,15 @@ return place >= 0 && place < ${places} ? place + 1 : 0;`,
         );
         return ranged(`${name}(m, ${this.zone(typed.zone)})`, -1, MOST_CARD);
       }
+      case 'waiting':
+        return ranged(`m.records[${module.value(chainRecord(typed.chain))}].count`, 0, MOST_NUMBER);
+      case 'newest': {
+        const name = this.sharedFunction(
+          ['m', 'entry'],
+          'const left = entry.count;\nreturn left === 0 ? -1 : entry.get(left - 1, 1);',
+        );
+        return typedAs(`${name}(m, m.records[${module.value(chainRecord(typed.chain))}])`, typed.type);
+      }
       case 'random': {
         if (typed.below === null) return this.fallback(typed);
         return ranged(`m.random(Math.max(1, ${this.num(typed.below)}))`, 0, MOST_NUMBER);
@@ -499,11 +540,14 @@ return place >= 0 && place < ${places} ? place + 1 : 0;`,
           isTest,
           low: Math.min(then.low, otherwise.low),
           high: Math.max(then.high, otherwise.high),
+          // Its text is needed for the work that it counts.
+          pays: then.pays === true || otherwise.pays === true,
         };
       }
       case 'next': {
         const player = this.num(typed.of);
-        if (reading.places.out < 0) return ranged(`((${player} + 1) % m.seats)`, 0, 12);
+        if (reading.places.out < 0)
+          return ranged(this.shortcut(['seat'], [player], 'seat + 1 < m.seats ? seat + 1 : 0'), 0, 12);
         const name = this.sharedFunction(
           ['m', 'after'],
           `for (let next = 1; next <= m.seats; next++) {
@@ -541,6 +585,8 @@ return after;`,
     const { index, id, of, actions } = typed.field;
     const nothing = numberText(nothingOf(typed.type));
     if (of === 'card' && typed.number) {
+      const word = this.visitedWord(typed.field, typed.of!, typed.number);
+      if (word !== null) return typedAs(`m.cardWords[${word}]`, typed.type);
       const name = this.sharedFunction(
         ['m', 'card', 'entry'],
         `const value = ${this.actionWord(typed.field)}(m, card, entry);\nreturn value < 0 ? ${nothing} : m.cardWords[value];`,
@@ -551,6 +597,15 @@ return after;`,
     if (of === 'card') {
       const text = `card < 0 ? ${nothing} : ${this.cardWord(id, 'card')}`;
       return typedAs(this.shortcut(['card'], [this.num(typed.of!)], text), typed.type);
+    }
+    const number = typed.number ? this.constantOf(typed.number) : undefined;
+    if (of === 'player' && number !== undefined) {
+      const { first, last, start } = placesOf(typed.field, this.reading.layout);
+      const seat = this.num(typed.of!);
+      this.parts++;
+      if (number < first || number > last) return typedAs(`(${seat}, ${nothing})`, typed.type);
+      const text = `seat < 0 ? ${nothing} : m.seatWords[${numberText(start + number)} * m.seats + seat]`;
+      return typedAs(this.shortcut(['seat'], [seat], text), typed.type);
     }
     if (of === 'player' && typed.number)
       return typedAs(
@@ -584,6 +639,40 @@ return after;`,
 const def = m.def[card], first = ${firsts}[def];
 return entry < first || entry >= ${firsts}[def + 1] ? -1 : (${start} + entry - first) * m.slots + card;`,
     );
+  }
+
+  /** The place of the value of an action of a card among the words of the cards, where its entries are being visited; or null. */
+  protected visitedWord(
+    { id }: Extract<Typed, { op: 'field' }>['field'],
+    card: Typed,
+    entry: Typed,
+  ): string | null {
+    if (card.op !== 'local' || entry.op !== 'local' || this.cardOf.get(entry.local) !== card.local) return null;
+    const start = this.reading.cardField.get(actionField(id, 0));
+    if (start === undefined) return null;
+    const [at, number] = [this.num(card), this.num(entry)];
+    const first = `${this.module.value(this.reading.printed.firstEntry)}[m.def[${at}]]`;
+    return `(${numberText(start)} + ${number} - ${first}) * m.slots + ${at}`;
+  }
+
+  /** Writes with a local that is an entry of a card, if the set says so. */
+  protected visiting<T>(local: Local, set: TypedSet, part: () => T): T {
+    if (set.set !== 'numbers') return part();
+    const { printed } = this.reading;
+    const { from, to } = set;
+    const isOfCard =
+      from.op === 'first-entry' &&
+      to.op === 'last-entry' &&
+      printed.groups.get(from.group)!.firstEntry === printed.firstEntry &&
+      from.of.op === 'local' &&
+      to.of.op === 'local' &&
+      from.of.local === to.of.local;
+    if (isOfCard) this.cardOf.set(local, from.of.local);
+    try {
+      return part();
+    } finally {
+      this.cardOf.delete(local);
+    }
   }
 
   private zoneFieldReader(field: Extract<Typed, { op: 'field' }>['field'], nothing: string): string {
@@ -626,6 +715,26 @@ return entry < first || entry >= ${firsts}[def + 1] ? -1 : (${start} + entry - f
     return this.module.value(this.amounts.get(name)!);
   }
 
+  /** A value that is one of these, and reads `of`. */
+  private oneOf(text: string, of: string, values: readonly number[]): Expr {
+    const among = new Set(values);
+    const one = ranged(text, Math.min(...among), Math.max(...among));
+    // Nothing is left out that could pay, or draw a random number.
+    return ACTS.test(of) ? one : { ...one, among };
+  }
+
+  /** The name of an array with these numbers. */
+  private table(values: ArrayLike<number>): string {
+    const list = Array.from(values);
+    const key = list.join();
+    const known = this.tables.get(key);
+    if (known !== undefined) return known;
+    const isWhole = list.every((one) => one === (one | 0));
+    const name = this.module.value(isWhole ? Int32Array.from(list) : Float64Array.from(list));
+    this.tables.set(key, name);
+    return name;
+  }
+
   protected plus(): string {
     const { keys } = this.reading;
     return this.amountsFunction('+', (a, b) => packed(keys, (key) => amountOf(a, key) + amountOf(b, key)));
@@ -664,8 +773,11 @@ return entry < first || entry >= ${firsts}[def + 1] ? -1 : (${start} + entry - f
     const clamp = (value: number): Expr => constant(Math.max(-MOST_NUMBER, Math.min(MOST_NUMBER, value)));
     switch (typed.sign) {
       case '+':
+        if (!folds && isConstant(b) && b.low === 0) return ranged(left, a.low, a.high);
+        if (!folds && isConstant(a) && a.low === 0) return ranged(right, b.low, b.high);
         return folds ? clamp(a.low + b.low) : this.within(`(${left} + ${right})`, a.low + b.low, a.high + b.high);
       case '-':
+        if (!folds && isConstant(b) && b.low === 0) return ranged(left, a.low, a.high);
         return folds ? clamp(a.low - b.low) : this.within(`(${left} - ${right})`, a.low - b.high, a.high - b.low);
       case '*': {
         if (folds) return clamp(a.low * b.low);
@@ -702,6 +814,14 @@ return entry < first || entry >= ${firsts}[def + 1] ? -1 : (${start} + entry - f
       const holds = { '=': x === y, '!=': x !== y, '<': x < y, '<=': x <= y, '>': x > y, '>=': x >= y }[sign];
       return constant(holds ? 1 : 0);
     }
+    const [some, other] = isConstant(a) ? [b, a] : [a, b];
+    if (isConstant(other) && some.among?.has(other.low) === false && (sign === '=' || sign === '!='))
+      return constant(sign === '=' ? 0 : 1);
+    // What is left out must neither pay nor draw a random number.
+    if (SIMPLE.test(a.text) && SIMPLE.test(b.text) && (a.high < b.low || a.low > b.high)) {
+      const isBelow = a.high < b.low;
+      return constant(sign === '!=' || (isBelow ? sign === '<' || sign === '<=' : sign === '>' || sign === '>=') ? 1 : 0);
+    }
     const operator = { '=': '===', '!=': '!==', '<': '<', '<=': '<=', '>': '>', '>=': '>=' }[sign];
     return testing(`(${numeric(a)} ${operator} ${numeric(b)})`);
   }
@@ -715,8 +835,33 @@ return entry < first || entry >= ${firsts}[def + 1] ? -1 : (${start} + entry - f
     if (number === null) {
       return this.shortcut(['seat'], [seat], `seat < 0 ? -1 : seat * ${perSeat} + ${first}`);
     }
+    const known = this.constantOf(number);
+    if (known !== undefined && known >= 1 && known <= count) {
+      this.parts++;
+      return this.shortcut(['seat'], [seat], `seat < 0 ? -1 : seat * ${perSeat} + ${first + known - 1}`);
+    }
     const text = `seat < 0 || number < 1 || number > ${count} ? -1 : seat * ${perSeat} + ${first} + number - 1`;
     return this.shortcut(['seat', 'number'], [seat, this.num(number)], text);
+  }
+
+  /** How many cards are in a zone. */
+  private counted(set: Extract<TypedSet, { set: 'zone' }>): string {
+    const { layout } = this.reading;
+    const number = set.number && this.constantOf(set.number);
+    if (set.number !== null && number === undefined)
+      return this.shortcut(['zone'], [this.zone(set)], 'zone < 0 ? 0 : m.zoneCount[zone]');
+    const seat = this.num(set.player);
+    if (set.number !== null) this.parts++;
+    const [first, count] = [layout.first[set.zone.index]!, layout.count[set.zone.index]!];
+    if (number !== null && (number! < 1 || number! > count)) return `(${seat}, 0)`;
+    const place = first + (number === null ? 0 : number! - 1);
+    return this.shortcut(['seat'], [seat], `seat < 0 ? 0 : m.zoneCount[seat * ${layout.zoneOf.length} + ${place}]`);
+  }
+
+  /** The number of a local that is known, or undefined. */
+  protected constantOf(typed: Typed): number | undefined {
+    if (typed.op === 'constant') return typed.value;
+    return typed.op === 'local' ? this.constants.get(typed.local) : undefined;
   }
 
   /** Whether a card is in a set, as a condition. */
@@ -761,13 +906,42 @@ return entry < first || entry >= ${firsts}[def + 1] ? -1 : (${start} + entry - f
   }
 
   private call(value: ValueInfo, args: readonly Typed[]): Expr {
-    const values = args.map((one) => this.num(one));
+    const values = args.map((one) => this.expr(one));
     if (value.is.op === 'constant' && value.changes.length === 0) return constant(value.is.value);
-    const { name, cost } = this.values.get(value) ?? this.valueFunction(value);
+    const { name, cost, result } = this.valueFor(value, values);
     this.sure += cost;
-    const text = `${name}(${['m', ...values].join(', ')})`;
-    if (value.type.is !== 'yesno') return typedAs(text, value.type);
+    if (isConstant(result) && values.every(({ text }) => SIMPLE.test(text))) return constant(result.low);
+    const passed = values.flatMap((one) => (this.isFolded(value, one) ? [] : [numeric(one)]));
+    const text = `${name}(${['m', ...passed].join(', ')})`;
+    if (value.type.is !== 'yesno') return ranged(text, result.low, result.high);
     return testing(this.isTestValue(value) ? text : `${text} !== 0`);
+  }
+
+  /** Whether an argument is part of the function of a value. */
+  private isFolded(value: ValueInfo, one: Expr): boolean {
+    return isConstant(one) && !this.isOpen.has(value) && !this.hasChanges(value);
+  }
+
+  /** Values with functions for as many constant arguments as there may be. */
+  private readonly isOpen = new Set<ValueInfo>();
+
+  /** Whether a card of the pool changes a value. */
+  private hasChanges(value: ValueInfo): boolean {
+    return value.changes.some(({ text }) => this.reading.defOf.has(text.card ?? ''));
+  }
+
+  /** The function of a value for its constant arguments. */
+  private valueFor(value: ValueInfo, args: readonly Expr[]): ValueText {
+    const forms = this.values.get(value) ?? new Map<string, ValueText>();
+    this.values.set(value, forms);
+    const keyOf = (): string =>
+      args.map((one) => (this.isFolded(value, one) ? String(one.low) : '')).join();
+    if (!forms.has(keyOf()) && forms.size >= MOST_FORMS) this.isOpen.add(value);
+    const key = keyOf();
+    const known = forms.get(key);
+    if (known) return known;
+    const folded = args.map((one) => (this.isFolded(value, one) ? one.low : null));
+    return this.valueFunction(value, folded, forms, key);
   }
 
   /** Whether the function of a value gives true or false. */
@@ -814,18 +988,33 @@ return -1;`,
   /**
    * Writes the function of a value, with the changes of texts whose cards are in the pool. What calls it pays the returned cost.
    */
-  private valueFunction(value: ValueInfo): { readonly name: string; readonly cost: number } {
+  private valueFunction(
+    value: ValueInfo,
+    folded: readonly (number | null)[],
+    forms: Map<string, ValueText>,
+    key: string,
+  ): ValueText {
     const { defOf } = this.reading;
     const name = this.module.name('v');
-    const made = { name, cost: 0 };
-    this.values.set(value, made);
+    const made: ValueText = { name, cost: 0, result: typedAs('', value.type) };
+    forms.set(key, made);
+    const known = [...this.constants];
+    this.constants.clear();
+    value.params.forEach((param, at) => {
+      if (folded[at] !== null) this.constants.set(param, folded[at]!);
+    });
     const outer = { used: this.used, declared: this.declared, parts: this.parts, inVariables: this.inVariables };
     const scope = this.scope.splice(0);
     const listed = [...this.listed];
     this.listed.clear();
     Object.assign(this, { used: new Set(), declared: new Set(), parts: 0, inVariables: false });
     this.scope.push(...value.params);
-    const [own, parts] = this.priced(() => (this.isTestValue(value) ? this.test(value.is) : this.num(value.is)));
+    const [result, parts] = this.priced(() => this.expr(value.is));
+    const own = this.isTestValue(value) ? condition(result) : numeric(result);
+    if (value.changes.length === 0 && value.type.is !== 'amounts' && value.type.is !== 'yesno')
+      made.result = { ...result, isTest: false };
+    else if (value.changes.length === 0 && value.type.is === 'yesno' && truthOf(result) !== null)
+      made.result = constant(truthOf(result) ? 1 : 0);
     const changes = value.changes.flatMap((change) => {
       if (!defOf.has(change.text.card ?? '')) return [];
       this.scope.push(change.self, ...change.params);
@@ -851,13 +1040,17 @@ return -1;`,
       ];
       return [lines.join('\n')];
     });
-    const parameters = value.params.map((param) => this.variable(param));
-    const free = [...this.used].filter((one) => !parameters.includes(one) && !this.declared.has(one));
+    const all = value.params.map((param) => this.variable(param));
+    const parameters = all.filter((_, at) => folded[at] === null);
+    const fixed = all.flatMap((one, at) =>
+      folded[at] === null || !this.used.has(one) ? [] : [`const ${one} = ${numberText(folded[at]!)};\n`],
+    );
+    const free = [...this.used].filter((one) => !all.includes(one) && !this.declared.has(one));
     const inner = new Set(value.changes.flatMap((one) => [one.self, ...one.params]).map((one) => this.variable(one)));
     if (free.some((one) => !inner.has(one))) throw new Error(`A value uses ${free.join(', ')} of a step.`);
     const body =
       changes.length === 0
-        ? `return ${own};`
+        ? `${fixed.join('')}return ${own};`
         : `let n = ${own};
 const first = ${this.firstWith(value.changes.map(({ text }) => text))}(m, 0);
 if (first < 0) {
@@ -871,6 +1064,8 @@ return n;`;
     this.scope.length = 0;
     this.scope.push(...scope);
     for (const one of listed) this.listed.add(one);
+    this.constants.clear();
+    for (const [local, number] of known) this.constants.set(local, number);
     made.cost = parts;
     return made;
   }
@@ -1012,7 +1207,10 @@ ${cards(`${seat} * ${perSeat} + ${first - 1} + ${place}`)}
     body: () => readonly [text: string, units: number],
     whole: Whole | null = null,
   ): string {
-    return this.bound(local, () => {
+    const written = this.writtenOut({ local, set, where }, body, whole);
+    if (written !== null) return written;
+    const bound = <T>(part: () => T): T => this.bound(local, () => this.visiting(local, set, part));
+    return bound(() => {
       // The price of the condition is known only after it is written.
       const [holds, parts] = this.priced(() => (where === null ? 'true' : this.test(where)));
       const [inner, units] = body();
@@ -1025,6 +1223,55 @@ ${cards(`${seat} * ${perSeat} + ${first - 1} + ${place}`)}
         whole,
       );
     });
+  }
+
+  /** Writes a loop over few known numbers without a loop, each number as a constant. Null for other loops. */
+  private writtenOut(
+    { local, set, where }: TypedEach,
+    body: () => readonly [text: string, units: number],
+    whole: Whole | null,
+  ): string | null {
+    if (set.set !== 'numbers') return null;
+    const { parts } = this;
+    const [from, to] = [this.expr(set.from), this.expr(set.to)];
+    if (!isConstant(from) || !isConstant(to) || to.low - from.low >= MOST_WRITTEN_OUT) {
+      // The loop writes them again.
+      this.parts = parts;
+      return null;
+    }
+    const before = this.parts;
+    const outer = this.constants.get(local);
+    const name = this.variable(local);
+    let after = before;
+    const blocks: string[] = [];
+    for (let number = from.low; number <= Math.max(to.low, from.low); number++) {
+      // A body costs the same however often it is written.
+      this.parts = before;
+      this.constants.set(local, number);
+      const block = this.bound(local, () => {
+        this.declare(name);
+        const [holds, tested] = this.priced(() => (where === null ? 'true' : this.test(where)));
+        const [inner, units] = body();
+        const always = tested + (holds === 'true' ? units : 0);
+        if (whole && number <= to.low) whole.cost += 1 + always;
+        const paid = whole ? '' : this.spend(1 + always);
+        if (holds === 'true') return `${paid}\n${inner}`;
+        return holds === 'false' ? paid : `${paid}\nif (${holds}) {\n${this.spend(units)}\n${inner}\n}`;
+      });
+      after = this.parts;
+      if (number <= to.low) blocks.push(`{\nconst ${name} = ${numberText(number)};\n${block}\n}`);
+    }
+    this.parts = after;
+    if (outer === undefined) this.constants.delete(local);
+    else this.constants.set(local, outer);
+    return blocks.join('\n');
+  }
+
+  /** The most members of a set, as far as they are known. */
+  private mostOf(set: TypedSet): number {
+    if (set.set === 'players') return 12;
+    if (set.set === 'waiting') return set.chain.most;
+    return set.set === 'numbers' ? Infinity : MOST_CARD + 1;
   }
 }
 

@@ -27,7 +27,7 @@ const WORDS = new Set(
 function checkText(text: string): void {
   const foreign = /[^\w\s()[\]{}.,;:?!=<>+\-*/%&|~]|\/[/*]/u.exec(text)?.[0];
   if (foreign !== undefined) throw new EmitError(`A module cannot contain ${JSON.stringify(foreign)}.`);
-  for (const [word] of text.matchAll(/\b[A-Za-z_]\w*/gu))
+  for (const word of new Set(text.match(/\b[A-Za-z_]\w*/gu)))
     if (!/^[A-Za-z]\d*$/u.test(word) && !WORDS.has(word))
       throw new EmitError(`A module cannot contain the word ${JSON.stringify(word)}.`);
 }

@@ -152,7 +152,9 @@ const KNOWN = new Map(
 /** Whether the emitter knows all parts of a statement. */
 const isKnown = (one: TypedStatement): boolean => {
   const parts = KNOWN.get(one.do);
-  return parts !== undefined && Object.keys(one).every((part) => parts.has(part));
+  if (parts === undefined) return false;
+  for (const part in one) if (!parts.has(part)) return false;
+  return true;
 };
 
 type Block = readonly TypedStatement[];
@@ -704,12 +706,12 @@ if (card >= 0 && zone >= 0) m.${one.under ? 'moveUnder' : 'move'}(card, zone, ${
           ...(one.where ? [this.test(one.where)] : []),
         ];
         return `${this.write(one.left, count)}
-${this.write(one.local, `(${first} + m.seats - 1) % m.seats`)}
+${this.write(one.local, one.set.from === null ? 'm.seats - 1' : `(${first} + m.seats - 1) % m.seats`)}
 ${this.loop(
   one.body,
   isWhole,
   `if (!(${left} > 0)) `,
-  `${this.write(one.left, `${left} - 1`)}\n${this.write(one.local, `(${player} + 1) % m.seats`)}`,
+  `${this.write(one.left, `${left} - 1`)}\n${this.write(one.local, `${player} + 1 < m.seats ? ${player} + 1 : 0`)}`,
   '',
   tests.join(' && '),
 )}`;
@@ -717,17 +719,19 @@ ${this.loop(
       case 'for-numbers': {
         const [left, number] = [this.localText(one.left), this.localText(one.local)];
         const [start, end] = [this.num(one.set.from), this.num(one.set.to)];
+        const loop = (): string =>
+          this.loop(
+            one.body,
+            isWhole,
+            `if (!(${left} > 0)) `,
+            `${this.write(one.left, `${left} - 1`)}\n${this.write(one.local, `${number} + 1`)}`,
+            `${AT} = ${this.line(one.line)}; ${this.spend(1)}`,
+            one.where ? this.test(one.where) : '',
+          );
         return `{ const first = ${start};
 ${this.write(one.left, `${end} - first + 1`)}
 ${this.write(one.local, 'first - 1')} }
-${this.loop(
-  one.body,
-  isWhole,
-  `if (!(${left} > 0)) `,
-  `${this.write(one.left, `${left} - 1`)}\n${this.write(one.local, `${number} + 1`)}`,
-  `${AT} = ${this.line(one.line)}; ${this.spend(1)}`,
-  one.where ? this.test(one.where) : '',
-)}`;
+${setsLocal(one.body) ? loop() : this.visiting(one.local, one.set, loop)}`;
       }
       case 'for-cards':
         return this.forCards(one, isWhole);
@@ -831,6 +835,9 @@ ${this.isPlain ? 'return;' : `return ${AGAIN};`}`;
     const cite = one.rule === null ? '' : `\n${this.cite(one.rule)}`;
     if (target.kind === 'local') return `${this.write(target.local, changed)}${cite}`;
     const { index, id, of } = target.field;
+    const visited = target.number && of === 'card' ? this.visitedWord(target.field, target.of!, target.number) : null;
+    if (visited !== null)
+      return `{ const value = ${changed};\nm.cardWords[${visited}] = Math.max(-${CARD_LIMIT}, Math.min(${CARD_LIMIT}, value)); }${cite}`;
     const holder = target.of === null ? '' : this.num(target.of);
     if (of === 'card' && target.number)
       return `{ const value = ${changed}, word = ${this.actionWord(target.field)}(m, ${holder}, ${this.num(target.number)});
@@ -1293,6 +1300,15 @@ const isStill = (block: Block): boolean =>
     if (one.do === 'if') return isStill(one.then) && isStill(one.otherwise);
     if (one.do === 'for-numbers') return isStill(one.body);
     return one.do === 'cite' || one.do === 'tell' || (one.do === 'change' && one.target.kind === 'field');
+  });
+
+/** Whether statements may give a local another value, or stop. */
+const setsLocal = (block: Block): boolean =>
+  block.some((one): boolean => {
+    if (one.do === 'ask' || one.do === 'choose') return true;
+    if (one.do === 'change' && one.target.kind === 'local') return true;
+    const inner = 'then' in one ? [...one.then, ...('otherwise' in one ? one.otherwise : [])] : [];
+    return setsLocal('body' in one ? one.body : inner);
   });
 
 /** Whether the zones of a set depend on locals alone. */

@@ -153,6 +153,9 @@ export const valueNames = ({ id, zone, each }: FieldInfo): string[] =>
       ? Array.from({ length: MOST_NUMBERED }, (_, at) => `${id}${at + 1}`)
       : [id];
 
+/** How many values a seat or the table has of a field. */
+const wordsIn = ({ zone, each }: FieldInfo): number => each?.words.length ?? (zone ? MOST_NUMBERED : 1);
+
 /** What reads parameters alone reads nothing of a match. */
 const NO_MATCH = { spend: () => undefined } as unknown as Match;
 
@@ -331,10 +334,10 @@ export function compileProgram(
   const restart = (m: Match, fields: readonly FieldInfo[]): void => {
     for (const field of fields) {
       const [start, { index }] = [startOf(field), field];
-      if (field.of === 'player') m.seatWords.fill(start, index * m.seats, (index + valueNames(field).length) * m.seats);
+      if (field.of === 'player') m.seatWords.fill(start, index * m.seats, (index + wordsIn(field)) * m.seats);
       else if (field.of === 'card') {
         for (const name of cardNames(field)) (m.card as Record<string, Int16Array>)[name]!.fill(start);
-      } else m.tableWords.fill(start, index, index + valueNames(field).length);
+      } else m.tableWords.fill(start, index, index + wordsIn(field));
     }
   };
   const state = defineState({

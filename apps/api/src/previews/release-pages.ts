@@ -64,6 +64,7 @@ const PARTS: Readonly<
 
 /** The titles of the pages of a game that have no id. */
 const SECTIONS: Readonly<Record<string, (game: GameContent) => string>> = {
+  cards: ({ doc }) => `All ${doc.words.cards}`,
   'deck-check': ({ doc }) => `Check your ${doc.words.deck}`,
   errata: () => 'Errata',
   sets: () => 'Sets',

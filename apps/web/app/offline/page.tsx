@@ -17,7 +17,7 @@ export default async function OfflinePage() {
   const games = await gameNames();
   return (
     <SiteFrame>
-      <Words of={['offline']}>
+      <Words of={['offline', 'rules.examplesIdPage', 'rules.board', 'rules.story', 'play.board']}>
         <div className="page narrow">
           <MissingPage />
           <h1>{t('title')}</h1>

@@ -65,10 +65,10 @@ export function TransferPanel({ game, list, name, texts, zoneName, onNamed, onTe
   const sentenceOf = useErrorSentence();
   const [failure, setFailure] = useFailure();
   const [format, setFormat] = useState<Format>('text');
-  const entries = list.sheet.entries.map(({ name: named, card, copies, zone }) => ({
-    ...{ name: named, copies, zone },
-    ids: idsOf(card === null ? undefined : list.cards.get(card)),
-  }));
+  const entries = list.sheet.entries.map(({ name: named, card, copies, zone }) => {
+    const known = card === null ? undefined : list.cards.get(card);
+    return { name: named, copies, zone, ids: idsOf(known), set: known?.printings[0]?.set.code };
+  });
   // A list of codes needs codes. The other forms have the names, too.
   const formats = FORMATS.filter((each) => each !== 'codes' || entries.some(({ ids }) => ids.codes !== undefined));
   const uncoded = format === 'codes' ? entries.filter(({ ids }) => ids.codes === undefined).length : 0;

@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { documentHref, moment } from '../../shared/editing/states.ts';
 import { request } from '../../shared/request.ts';
+import { valueName } from '../../shared/value-names.ts';
 import { ReviewDiff } from './review/review-diff.tsx';
 
 /** What the rows know of the discussion. */
@@ -48,7 +49,7 @@ function ChangedDocument({
     <details className="changed-document" open={isOpen} onToggle={(event) => onToggle(event.currentTarget.open)}>
       <summary>
         <span className="change-mark">{t('change', { change: document.change })}</span> <b>{document.title}</b>{' '}
-        <code>{document.path}</code>{' '}
+        <span className="quiet">{valueName(document.kind)}</span>{' '}
         {open > 0 && <span className="open-count">{t('openComments', { count: open })}</span>}
       </summary>
       <p className="quiet">

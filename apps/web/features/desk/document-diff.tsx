@@ -26,6 +26,9 @@ function shown(value: unknown): string {
     .join('\n');
 }
 
+/** The name of a field as an editor knows it. The fields of a game are in "data", which says nothing to a reader. */
+const nameOfField = (field: string): string => field.replace(/^data\./u, '');
+
 /** The differences of a document's data, field by field. */
 interface FieldDiffProps {
   readonly fields: readonly FieldChangeData[];
@@ -46,7 +49,7 @@ function FieldDiff({ fields, of, onField }: FieldDiffProps) {
         {fields.map((one) => (
           <tr key={one.field}>
             <th scope="row">
-              <code>{one.field || t('document')}</code>{' '}
+              {one.field === '' ? t('document') : <code>{nameOfField(one.field)}</code>}{' '}
               <span className="quiet">{t('change', { change: one.change })}</span>{' '}
               {onField && one.field !== '' && (
                 <button type="button" className="link-button" onClick={() => onField(one.field)}>

@@ -28,7 +28,7 @@ const KINDS = [
 export interface NewDocumentProps {
   readonly changeSet: number;
   readonly games: readonly { readonly id: string; readonly name: string }[];
-  /** The game of the open document, which is the first choice. */
+  /** The game of the open document or of the change set, which is the first choice. Without one, the person has to choose. */
   readonly game: string | null;
   /** The kind of document to create, if a link names one. The form is then open from the start. */
   readonly kind?: string | undefined;
@@ -57,7 +57,15 @@ export function NewDocument({ changeSet, games, game: open, kind: wanted }: NewD
           window.location.assign(documentHref(documentTemplate![0]!.path, changeSet));
         }}
       >
-        <SelectLine label={t('game')} id="new-game" name="game" defaultValue={open ?? undefined} of={games} />
+        <SelectLine
+          label={t('game')}
+          id="new-game"
+          name="game"
+          required
+          empty={open === null && games.length > 1 ? t('chooseGame') : undefined}
+          defaultValue={open ?? undefined}
+          of={games}
+        />
         <SelectLine
           label={t('kind')}
           id="new-kind"

@@ -1,10 +1,11 @@
 /** A text of a card: its sentence, suggestions for the next words, the part that is not understood, and its data. */
 'use client';
-import { nextWords, printed, shortData, type SentenceEntry, type Verdict } from '@rulewright/content/sentences';
+import { lackIn, nextWords, printed, shortData, type SentenceEntry, type Verdict } from '@rulewright/content/sentences';
 import { useTranslations } from 'next-intl';
 import { useId, useMemo, useRef, useState } from 'react';
 import { stringify } from 'yaml';
 import { withMeaning, withSentence } from './model/sentences.ts';
+import { useNearSentences } from './model/use-near-sentences.ts';
 import { SentenceVerdict } from './sentence-verdict.tsx';
 
 export interface SentenceFieldProps {
@@ -42,6 +43,8 @@ export function SentenceField({
     () => (entry.data === null ? null : stringify(shortData(entry, entry.data), { lineWidth: 0 }).trimEnd()),
     [entry],
   );
+  const stopped = verdict?.kind === 'outside' && verdict.reading.kind === 'unknown' ? verdict.reading.from : null;
+  const near = useNearSentences(entry, verdict);
   const write = (sentence: string, at: number): void => {
     setCaret(at);
     onChange(withSentence(source, entry, sentence));
@@ -92,6 +95,8 @@ export function SentenceField({
       <SentenceVerdict
         text={text}
         verdict={verdict}
+        near={near}
+        lack={stopped === null ? null : lackIn(text, stopped, entry.place)}
         onReplace={readOnly ? null : replace}
         onTake={readOnly ? null : (sentence, meant) => onChange(withMeaning(source, entry, sentence, meant))}
       />

@@ -1,19 +1,24 @@
 /** Shows whether a text and its data agree, differ, or are not covered by the grammar, with a button that resolves it. */
 'use client';
-import type { Reading, Verdict } from '@rulewright/content/sentences';
+import type { Change, NearSentence, Reading, Verdict } from '@rulewright/content/sentences';
 import { CircleCheck, CircleX, Info } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useId } from 'react';
 
 export interface SentenceVerdictProps {
   readonly text: string;
   readonly verdict: Verdict | null;
+  /** Sentences that are read, for a text that is not. */
+  readonly near: readonly NearSentence[];
+  /** Why the game has no data for the text; null if no reason is known. */
+  readonly lack: string | null;
   /** Replaces a part of the text with a word; null if the text is read-only. */
   readonly onReplace: ((from: number, to: number, word: string) => void) | null;
   /** Accepts a text, with its data if the data changes; null if the text is read-only. */
   readonly onTake: ((text: string, data?: unknown) => void) | null;
 }
 
-export function SentenceVerdict({ text, verdict, onReplace, onTake }: SentenceVerdictProps) {
+export function SentenceVerdict({ text, verdict, near, lack, onReplace, onTake }: SentenceVerdictProps) {
   const t = useTranslations('desk.sentences');
   if (verdict === null) return text === '' ? null : <p role="status">{t('noData')}</p>;
   if (verdict.kind === 'agrees')
@@ -51,6 +56,8 @@ export function SentenceVerdict({ text, verdict, onReplace, onTake }: SentenceVe
   return (
     <div role="status" className="sentence-verdict" data-verdict="outside">
       <Outside text={text} reading={verdict.reading} onReplace={onReplace} onTake={onTake} />
+      {lack !== null && <p>{lack}</p>}
+      {near.length > 0 && <Near near={near} onTake={onTake} />}
       {verdict.held !== null && <p className="quiet">{t('dataSays', { text: verdict.held })}</p>}
     </div>
   );
@@ -61,6 +68,33 @@ function Take({ children, onClick }: { readonly children: string; readonly onCli
     <button type="button" className="link-button" onClick={onClick}>
       {children}
     </button>
+  );
+}
+
+/** Whole sentences near a text that is not read, each with the words that differ from it in meaning. */
+function Near({ near, onTake }: Pick<SentenceVerdictProps, 'near' | 'onTake'>) {
+  const t = useTranslations('desk.sentences');
+  const id = useId();
+  const said = ({ written, said: word }: Change): string =>
+    written === null
+      ? t('nearAdded', { word: word ?? '' })
+      : word === null
+        ? t('nearLeftOut', { written })
+        : t('nearReplaced', { written, word });
+  return (
+    <>
+      <p id={id}>{t('near')}</p>
+      <ul className="sentence-near" aria-labelledby={id}>
+        {near.map((one) => (
+          <li key={one.text}>
+            <button type="button" disabled={onTake === null} onClick={() => onTake?.(one.text, one.data)}>
+              {one.text}
+            </button>
+            {one.changes.length > 0 && <p className="quiet">{one.changes.map(said).join(' ')}</p>}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

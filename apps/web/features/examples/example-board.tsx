@@ -1,4 +1,4 @@
-/** The table of a worked example: the board of a match without actions, with all hands open. Rendered on the server only. */
+/** The table of a worked example: the board of a match without actions, with all hands open. */
 import type { ExampleStepQuery } from '@rulewright/api-client';
 import { TableBoard } from '@rulewright/ui/table';
 import { useTranslations } from 'next-intl';

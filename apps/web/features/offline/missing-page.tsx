@@ -26,9 +26,10 @@ function readHere({ pathname, search }: Location): Promise<ReactNode> | null {
       .then((cards) => <FoundCards game={game} results={cards} />);
   const [, inGame, id] = EXAMPLE.exec(pathname) ?? [];
   if (inGame !== undefined && id !== undefined)
-    return callEngine('exampleHere', { game: inGame, id, mode: query.get('mode') }).then(
-      (example) => example && <ExampleHere game={inGame} example={example} />,
-    );
+    return callEngine('exampleHere', {
+      ...{ game: inGame, id, mode: query.get('mode') },
+      step: Number(query.get('step') ?? 1) || 1,
+    }).then((played) => played && <ExampleHere game={inGame} played={played} />);
   const asked = query.get('game') ?? undefined;
   if (pathname === '/search')
     return findOnDevice(query.get('q') ?? '', asked, MOST_RESULTS).then((results) => (

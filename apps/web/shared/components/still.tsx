@@ -21,9 +21,9 @@ export function Still({ still }: StillProps) {
   );
   if (!rendered || still !== first)
     return (
-      <div key="new" id={id}>
+      <div key="new" data-still="" id={id}>
         {use(still)}
       </div>
     );
-  return <div key="still" id={id} suppressHydrationWarning dangerouslySetInnerHTML={rendered} />;
+  return <div key="still" data-still="" id={id} suppressHydrationWarning dangerouslySetInnerHTML={rendered} />;
 }

@@ -1064,14 +1064,14 @@ export type PreviewRulesetQuery = { ruleset: { id: string, name: string, paramet
 
 export type DifferencePartsFragment = { words: Array<{ kind: string, text: string }>, fields: Array<{ field: string, change: string, before: unknown, after: unknown }> };
 
-export type ChangedDocumentLineFragment = { path: string, game: string, title: string, change: string, version: number, updatedAt: string | null, updatedBy: string, outdated: boolean, alsoIn: Array<{ id: number, title: string }> };
+export type ChangedDocumentLineFragment = { path: string, game: string, kind: string, title: string, change: string, version: number, updatedAt: string | null, updatedBy: string, outdated: boolean, alsoIn: Array<{ id: number, title: string }> };
 
 export type ChangeSetQueryVariables = Exact<{
   id: number;
 }>;
 
 
-export type ChangeSetQuery = { changeSet: { message: string, origin: string, createdAt: string, baseRelease: number, may: Array<string>, documentCount: number, rememberedCount: number, id: number, title: string, game: string | null, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string, openComments: number, documents: { nodes: Array<{ path: string, game: string, title: string, change: string, version: number, updatedAt: string | null, updatedBy: string, outdated: boolean, alsoIn: Array<{ id: number, title: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, comments: Array<{ id: number, path: string | null, line: number | null, field: string | null, author: string, at: string, body: string, quote: string | null, wordsFrom: number | null, wordsTo: number | null, suggestion: string | null, outdated: boolean, resolved: boolean }>, removedRules: Array<{ id: string, path: string, line: number, words: string }>, suggestions: Array<{ id: string, title: string, sender: string | null, reason: string, path: string, isApplied: boolean }>, history: Array<{ at: string, actor: string, action: string, note: string, from: string, to: string }>, checks: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, apart: Array<string>, leaves: Array<string>, settled: boolean }> } | null, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } | null } | null };
+export type ChangeSetQuery = { changeSet: { message: string, origin: string, createdAt: string, baseRelease: number, may: Array<string>, documentCount: number, rememberedCount: number, id: number, title: string, game: string | null, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string, openComments: number, documents: { nodes: Array<{ path: string, game: string, kind: string, title: string, change: string, version: number, updatedAt: string | null, updatedBy: string, outdated: boolean, alsoIn: Array<{ id: number, title: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, comments: Array<{ id: number, path: string | null, line: number | null, field: string | null, author: string, at: string, body: string, quote: string | null, wordsFrom: number | null, wordsTo: number | null, suggestion: string | null, outdated: boolean, resolved: boolean }>, removedRules: Array<{ id: string, path: string, line: number, words: string }>, suggestions: Array<{ id: string, title: string, sender: string | null, reason: string, path: string, isApplied: boolean }>, history: Array<{ at: string, actor: string, action: string, note: string, from: string, to: string }>, checks: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, apart: Array<string>, leaves: Array<string>, settled: boolean }> } | null, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } | null } | null };
 
 export type ChangeSetContentQueryVariables = Exact<{
   id: number;
@@ -1109,7 +1109,7 @@ export type ChangedDocumentsQueryVariables = Exact<{
 }>;
 
 
-export type ChangedDocumentsQuery = { changeSet: { documents: { nodes: Array<{ path: string, game: string, title: string, change: string, version: number, updatedAt: string | null, updatedBy: string, outdated: boolean, alsoIn: Array<{ id: number, title: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
+export type ChangedDocumentsQuery = { changeSet: { documents: { nodes: Array<{ path: string, game: string, kind: string, title: string, change: string, version: number, updatedAt: string | null, updatedBy: string, outdated: boolean, alsoIn: Array<{ id: number, title: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
 
 export type ChangedDocumentQueryVariables = Exact<{
   id: number;
@@ -3246,6 +3246,7 @@ export const ChangedDocumentLineFragmentDoc = /*#__PURE__*/ new TypedDocumentStr
     fragment ChangedDocumentLine on ChangedDocument {
   path
   game
+  kind
   title
   change
   version

@@ -182,15 +182,16 @@ const SAID: ReadonlySet<string> = new Set([
   'parts',
 ]);
 
-/** The values that expressions read. */
-function valuesIn(node: unknown): ValueInfo[] {
-  if (Array.isArray(node)) return node.flatMap(valuesIn);
-  if (typeof node !== 'object' || node === null || node instanceof Map) return [];
-  if ('op' in node && node.op === 'value') {
+/** The values that expressions read. It visits all expressions of a document, so it fills one list. */
+function valuesIn(node: unknown, values: ValueInfo[] = []): ValueInfo[] {
+  if (typeof node !== 'object' || node === null || node instanceof Map) return values;
+  if (Array.isArray(node)) for (const one of node) valuesIn(one, values);
+  else if ('op' in node && node.op === 'value') {
     const { value, args } = node as Extract<Typed, { op: 'value' }>;
-    return [value, ...valuesIn(args)];
-  }
-  return Object.entries(node).flatMap(([member, each]) => (DECLARED.has(member) ? [] : valuesIn(each)));
+    values.push(value);
+    valuesIn(args, values);
+  } else for (const member in node) if (!DECLARED.has(member)) valuesIn(node[member as keyof typeof node], values);
+  return values;
 }
 
 /** The values that a value reads, also through the texts that change it. */
@@ -1794,7 +1795,8 @@ class Checker extends TimingChecker {
       if ('op' in part) return refuse(estimate.of(part as Typed), part as Typed);
       if ('binders' in part) refuse(estimate.choice(part as TypedChoice), this.places.get(part as TypedChoice)!);
       // The step of a call and the values of a moment are looked at where they are declared.
-      for (const [member, inner] of Object.entries(part)) if (!DECLARED.has(member) && !SAID.has(member)) look(inner);
+      for (const member in part)
+        if (!DECLARED.has(member) && !SAID.has(member)) look(part[member as keyof typeof part]);
     };
     const actions = this.actions.map(({ step }) => step);
     const listeners = [...this.moments.values()].flatMap((moment) => [...moment.listeners, ...moment.instead]);

@@ -79,4 +79,4 @@ const isTyped = (part: unknown): part is Typed => typeof part === 'object' && pa
 
 /** The expressions directly inside an expression. */
 export const partsOf = (typed: Typed): Typed[] =>
-  Object.values(typed).flatMap((part: unknown) => (isTyped(part) ? [part] : []));
+  (Object.values(typed) as unknown[]).filter(isTyped);

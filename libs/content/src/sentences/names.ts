@@ -5,7 +5,8 @@
 import { canonicalJson } from '../canonical.ts';
 import { tokensOf } from './tokens.ts';
 
-interface NameForms {
+/** A name with its words. */
+export interface NameForms {
   readonly name: string;
   readonly words: readonly string[];
   readonly shown: readonly string[];

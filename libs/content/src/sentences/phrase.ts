@@ -5,7 +5,7 @@
 import { canonicalJson } from '../canonical.ts';
 import type { Names } from './names.ts';
 import { tokensOf } from './tokens.ts';
-import type { Variant } from './variants.ts';
+import type { Lack, Variant } from './variants.ts';
 
 /** The context of a sentence: the card it is on, the known names, and hints from the game. */
 export interface Place {
@@ -16,6 +16,8 @@ export interface Place {
   readonly hint: Readonly<Record<string, unknown>>;
   /** Common ways to say something that the grammar says in other words. */
   readonly variants?: readonly Variant[];
+  /** What people write and the data of the game cannot hold. */
+  readonly lacks?: readonly Lack[];
 }
 
 export type Fields = Readonly<Record<string, unknown>>;

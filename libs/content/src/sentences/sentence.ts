@@ -183,6 +183,12 @@ export function readSentence(phrase: Phrase, text: string, place: Place): Readin
   return furthest.reading;
 }
 
+/** Reads a text in the words of the grammar only, without variants. */
+export const readPlainly = (phrase: Phrase, text: string, place: Place): Reading =>
+  text.length > LONGEST_SENTENCE
+    ? { kind: 'too-long', longest: LONGEST_SENTENCE }
+    : attempt(phrase, tokensOf(text), place, text).reading;
+
 /** The words that complete the word at the caret, or else the words that may follow it. */
 export function nextWords(phrase: Phrase, before: string, place: Place): { from: number; words: readonly Expected[] } {
   const from = Math.max(...[' ', '\n', '('].map((gap) => before.lastIndexOf(gap))) + 1;

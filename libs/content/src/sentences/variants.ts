@@ -2,6 +2,7 @@
  * Variants: common ways to say something that the grammar says in other words. They are tried only for a text that the grammar does not read,
  * and the text is then printed in the house style.
  */
+import type { Place } from './phrase.ts';
 import { sameSpelling, tokensOf, type Token } from './tokens.ts';
 
 /**
@@ -258,4 +259,36 @@ export function spelledOut(tokens: readonly Token[], self: string, variants: rea
     text = some[0]!;
   }
   return texts;
+}
+
+/** Something that people write and that a game has no data for. */
+export interface Lack {
+  /** The words, in the same form as those of a variant. */
+  readonly words: readonly (readonly string[])[];
+  /** Why the game cannot say it and what can be written, in whole sentences. */
+  readonly reason: string;
+}
+
+/** Reads what a game lacks: the words that people write, and the reason. */
+export const lacksOf = (entries: readonly (readonly [words: string, reason: string])[]): readonly Lack[] =>
+  entries.map(([words, reason]) => ({ words: spelledAlternatives(words).map(partsOf), reason }));
+
+/**
+ * Why the game has no data for a text that is not read. `from` is the place where reading stopped. Words there are more likely the reason
+ * than words behind. Null if no reason is known.
+ */
+export function lackIn(text: string, from: number, { self, lacks }: Pick<Place, 'self' | 'lacks'>): string | null {
+  const tokens = tokensOf(text);
+  const name = partsOf(self);
+  const all = (lacks ?? []).flatMap(({ words, reason }) =>
+    words.flatMap((parts) =>
+      tokens.flatMap((token, at) => {
+        const end = heldAt(tokens, at, name, parts)?.end;
+        // A word that is understood alone can be the reason that the next word is not.
+        const isBehind = end !== undefined && tokens[end - 1]!.to >= from - 1;
+        return isBehind ? [{ reason, distance: Math.max(0, token.from - from) }] : [];
+      }),
+    ),
+  );
+  return all.sort((a, b) => a.distance - b.distance)[0]?.reason ?? null;
 }

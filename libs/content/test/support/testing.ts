@@ -1,6 +1,7 @@
 /** For tests: checks that a parser runs in linear time, and makes random data for a schema. */
 
 export { dice, randomData } from './random-data.ts';
+export { offersForMistakes } from './planted-mistakes.ts';
 export { randomSentence } from './random-sentence.ts';
 
 /**

@@ -5,6 +5,8 @@ import type { IdProgram } from '../list-ids.ts';
 /** An entry with the ids that the game gives its card for other programs. */
 interface ProgramEntry extends WritableEntry {
   readonly ids?: Readonly<Partial<Record<IdProgram, string>>>;
+  /** The code of a set that has the card. */
+  readonly set?: string | undefined;
 }
 
 interface ProgramDeck {
@@ -96,12 +98,14 @@ function writeMtgo(deck: ProgramDeck): string {
   return `${XML_HEAD}<Deck>\n  <NetDeckID>0</NetDeckID>\n  <PreconstructedDeckID>0</PreconstructedDeckID>\n${cards.join('')}</Deck>\n`;
 }
 
+/** Programs that read this form expect a set for each card, also if it is empty. */
 function writeLackeyXml(deck: ProgramDeck): string {
   const zones = zonesOf(deck).map(({ zone, entries }) => {
     const name = { main: 'Deck', side: 'Sideboard' }[zone] ?? deck.zoneName(zone);
     const cards = entries.map((one) => {
       const id = one.ids?.lackey === undefined ? '' : ` id="${xml(one.ids.lackey)}"`;
-      return `    <card><name${id}>${xml(one.name)}</name></card>\n`.repeat(one.copies);
+      const card = `<name${id}>${xml(one.name)}</name><set>${xml(one.set ?? '')}</set>`;
+      return `    <card>${card}</card>\n`.repeat(one.copies);
     });
     return `  <superzone name="${xml(name)}">\n${cards.join('')}  </superzone>\n`;
   });

@@ -124,6 +124,19 @@ describe.each(games.map((played) => [played.game.doc.id, played] as const))('%s'
   });
 });
 
+test('a file for LackeyCCG has a set for each copy, as its own files have', () => {
+  const entries = [
+    { name: 'Ant', copies: 2, set: 'F&L' },
+    { name: 'Bee', copies: 1 },
+  ];
+  const text = PROGRAM_FORMS.lackeyXml.write({ name: 'Ants', game: 'G', entries, zoneName: String });
+  expect(text.match(/<card>.*<\/card>/gu)).toEqual([
+    '<card><name>Ant</name><set>F&amp;L</set></card>',
+    '<card><name>Ant</name><set>F&amp;L</set></card>',
+    '<card><name>Bee</name><set></set></card>',
+  ]);
+});
+
 test('a hostile name cannot leave its element', () => {
   const name = '</card>"><evil a="&\u0000\n';
   const deck = { name, game: 'G', entries: [{ name, copies: 1 }], zoneName: String };

@@ -1,6 +1,14 @@
 /** Finds published and saved decks that become illegal or legal, and modes that no published deck fits. */
 import { deckCheckerOf, formatDeck, type DeckChecker, type WritableEntry } from '@rulewright/decks';
-import { hasDeckLaw, legalityAt, utcDay, type DeckDoc, type GameContent, type Ruleset } from '@rulewright/content';
+import {
+  canonicalJson,
+  hasDeckLaw,
+  legalityAt,
+  utcDay,
+  type DeckDoc,
+  type GameContent,
+  type Ruleset,
+} from '@rulewright/content';
 import { checkOf, counted, sentences, type Check, type CheckFinding } from './check-result.ts';
 import { breathe, type BothSides, type ModePair } from './both-sides.ts';
 
@@ -71,16 +79,33 @@ function daysOf({ before, after }: ModePair, old: GameContent, game: GameContent
   return [today, ...[...new Set(later)].sort().slice(0, MOST_DAYS)];
 }
 
+/** New entries of legality documents that are dated before today. They apply at once, and to days on which nobody knew of them. */
+function inThePast(sides: BothSides, game: GameContent, old: GameContent | null, today: string): CheckFinding[] {
+  return [...game.legality.values()].flatMap((doc): CheckFinding[] => {
+    const known = new Set(old?.legality.get(doc.id)?.changes.map((one) => canonicalJson(one)));
+    const path = `rules/${game.doc.id}/legality/${doc.id}.yaml`;
+    const text = sides.after.files.get(path)?.text ?? '';
+    return doc.changes.flatMap((one) => {
+      if (!sides.changed.has(path) || one.from >= today || known.has(canonicalJson(one))) return [];
+      const line = text.slice(0, Math.max(0, text.indexOf(one.from))).split('\n').length;
+      const message = `A change is dated ${one.from}, which is in the past. Choose the day on which it becomes known, or a later one.`;
+      return [{ message, path, line }];
+    });
+  });
+}
+
 export async function checkDecks(sides: BothSides): Promise<Check> {
   const broken: CheckFinding[] = [];
   const other: CheckFinding[] = [];
   const unfit: CheckFinding[] = [];
+  const past: CheckFinding[] = [];
   const today = utcDay();
   let seen = 0;
   for (const { game, old } of sides.games()) {
     if (!hasDeckLaw(game)) continue;
     const pairs = sides.modes().filter((pair) => pair.game === game.doc.id);
     unfit.push(...modesWithoutDeck(game, old, pairs, today));
+    past.push(...inThePast(sides, game, old, today));
     if (!old) continue;
     const compare = (text: string, textNow: string, name: string, mine: CheckFinding[], path?: string): void => {
       seen++;
@@ -116,7 +141,7 @@ export async function checkDecks(sides: BothSides): Promise<Check> {
       compare(deck.text, deck.text, `A saved deck (${deck.id.slice(0, 6)})`, other);
     }
   }
-  const status = broken.length > 0 ? 'failed' : other.length + unfit.length > 0 ? 'warning' : 'passed';
+  const status = broken.length > 0 ? 'failed' : other.length + unfit.length + past.length > 0 ? 'warning' : 'passed';
   const total = broken.length + other.length;
   const summary =
     seen === 0
@@ -128,8 +153,10 @@ export async function checkDecks(sides: BothSides): Promise<Check> {
         : `${counted(total, 'verdict changes', 'verdicts change')}.`;
   const without =
     unfit.length > 0 ? `${counted(unfit.length, 'mode')} without a published deck that is legal there.` : '';
-  return checkOf('decks', 'Decks', status, sentences(summary, without, sides.input.leftOut?.decks), [
+  const dated = past.length > 0 ? `${counted(past.length, 'change is', 'changes are')} dated in the past.` : '';
+  return checkOf('decks', 'Decks', status, sentences(summary, without, dated, sides.input.leftOut?.decks), [
     ...broken,
+    ...past,
     ...unfit,
     ...other,
   ]);

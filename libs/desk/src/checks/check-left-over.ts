@@ -2,6 +2,7 @@
 import {
   canonicalJson,
   cardsInPassing,
+  foldText,
   NEW_GAME_WORDS,
   newGame,
   placeOf,
@@ -283,12 +284,38 @@ function renamedIn(sides: BothSides): Renamed[] {
   });
 }
 
+/** Terms and cards whose new name another one of the game already has. */
+function sharedNames(sides: BothSides): CheckFinding[] {
+  return [...sides.changed].flatMap((path): CheckFinding[] => {
+    const { kind, game: id = '', slug } = placeOf(path) ?? {};
+    if (kind !== 'term' && kind !== 'card') return [];
+    const member = kind === 'term' ? 'term' : 'name';
+    const [old, now] = [sides.before, sides.after].map(({ files }) => nameIn(files.get(path)?.text, member));
+    const game = sides.after.games.find(({ doc }) => doc.id === id);
+    if (!game || !now || now === old) return [];
+    const folded = foldText(now);
+    const others =
+      kind === 'card'
+        ? [...game.cards.values()].map((one) => ({ id: one.id, names: [one.name] }))
+        : game.glossary.map((one) => ({ id: one.id, names: [one.term, ...one.also] }));
+    if (!others.some((one) => one.id !== slug && one.names.some((name) => foldText(name) === folded))) return [];
+    const line =
+      sides.after.files
+        .get(path)!
+        .text.split('\n')
+        .findIndex((one) => one.startsWith(`${member}:`)) + 1;
+    const what = kind === 'card' ? 'another card' : 'another term, so links of the rules lead to one of the two only';
+    return [{ message: `“${now}” is already the name of ${what}. Choose another name.`, path, line }];
+  });
+}
+
 /** The most names to look for, and places to list for each. */
 const MOST_NAMES = 50;
 const MOST_LISTED = 20;
 
-/** Warns if texts still have the old name of a term or a card. */
+/** Warns if texts still have the old name of a term or a card, or if another one has the new name. */
 export async function checkOldWords(sides: BothSides): Promise<Check> {
+  const shared = sharedNames(sides);
   const findings: CheckFinding[] = [];
   const renamed = renamedIn(sides).slice(0, MOST_NAMES);
   for (const { old, now, path } of renamed) {
@@ -310,13 +337,14 @@ export async function checkOldWords(sides: BothSides): Promise<Check> {
   }
   return checkOf(
     'old-words',
-    'Old words',
-    findings.length > 0 ? 'warning' : 'passed',
-    findings.length > 0
-      ? `${counted(findings.length, 'place')} still ${findings.length === 1 ? 'has' : 'have'} an old name. Rename and replace finds them.`
-      : renamed.length === 0
-        ? 'No term or card has another name.'
-        : 'No text has the old names.',
-    findings,
+    'Names and old words',
+    findings.length + shared.length > 0 ? 'warning' : 'passed',
+    (shared.length > 0 ? `${counted(shared.length, 'name is', 'names are')} already in use. ` : '') +
+      (findings.length > 0
+        ? `${counted(findings.length, 'place')} still ${findings.length === 1 ? 'has' : 'have'} an old name. Rename and replace finds them.`
+        : renamed.length === 0
+          ? 'No term or card has another name.'
+          : 'No text has the old names.'),
+    [...shared, ...findings],
   );
 }

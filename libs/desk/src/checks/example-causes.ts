@@ -23,6 +23,31 @@ export interface Causes {
   readonly moved: readonly MovedValue[];
   /** The changed items that the example cites, each as the end of a sentence. Empty if the example is only affected. */
   readonly cited: readonly string[];
+  /** Whether the example cites none of the changed rules and values, and only uses changed cards. */
+  readonly onlyCards: boolean;
+  /** Differences of numbers that may explain the failure, the smallest first: of changed values, and of sums of changed card numbers. */
+  readonly by: readonly number[];
+}
+
+/** The maximum number of differences to try. */
+const MOST_DIFFERENCES = 12;
+
+/** The differences between the numbers at the same places of two values, such as two versions of a card. */
+function differences(before: unknown, after: unknown): number[] {
+  if (typeof before === 'number' && typeof after === 'number') return before === after ? [] : [after - before];
+  if (!isNested(before) || !isNested(after)) return [];
+  return Object.keys(before).flatMap((name) => differences(before[name], after[name]));
+}
+
+const isNested = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** All sums of some of the numbers, without 0, the smallest first. */
+function sumsOf(numbers: readonly number[]): number[] {
+  let sums = new Set([0]);
+  for (const one of numbers.slice(0, MOST_DIFFERENCES)) sums = new Set([...sums, ...[...sums].map((sum) => sum + one)]);
+  sums.delete(0);
+  return [...sums].sort((a, b) => Math.abs(a) - Math.abs(b)).slice(0, MOST_DIFFERENCES);
 }
 
 /** The values of a mode with the example's variants and values, or null if they cannot be combined. */
@@ -41,17 +66,20 @@ export const sayMoved = ({ declared, before, after }: MovedValue): string =>
 
 export class ExampleCauses {
   private readonly rules = new Map<string, ReadonlySet<string>>();
-  private readonly cards: readonly string[];
+  /** The names of changed cards, old and new, with the differences of their numbers. */
+  private readonly cards: ReadonlyMap<string, readonly number[]>;
 
   constructor(
     private readonly sides: BothSides,
     private readonly game: GameContent,
   ) {
     const old = sides.before.games.find((one) => one.doc.id === game.doc.id);
-    const names = sides
-      .changedCards(game.doc.id)
-      .flatMap((slug) => [game.cards.get(slug)?.name, old?.cards.get(slug)?.name]);
-    this.cards = [...new Set(names.filter((name) => name !== undefined))];
+    const named = sides.changedCards(game.doc.id).flatMap((slug) => {
+      const [one, other] = [old?.cards.get(slug), game.cards.get(slug)];
+      const by = one && other ? differences({ ...one, printings: null }, { ...other, printings: null }) : [];
+      return [one?.name, other?.name].flatMap((name) => (name === undefined ? [] : [[name, by] as const]));
+    });
+    this.cards = new Map(named);
   }
 
   /** The values that differ for an example in a mode. The example's own `set` applies before and after. */
@@ -81,11 +109,25 @@ export class ExampleCauses {
       const sentences = this.changedSentences(mode);
       for (const rule of example.rules) if (sentences.has(rule)) cited.add(`citing ${rule}`);
     }
-    const said = JSON.stringify([example.table, example.play, example.then, example.thenIn, example.deck ?? '']);
-    for (const name of this.cards)
-      if (!(name in example.cards) && said.includes(JSON.stringify(name).slice(1, -1)))
-        cited.add(`using the card ${name}`);
-    return { moved: [...moved.values()], cited: [...cited] };
+    const onlyCards = cited.size === 0;
+    const used = this.usedCards(example);
+    // Examples with several changed cards share a cause, so that they can be settled together.
+    if (used.length > 0) cited.add(this.cards.size > 1 ? 'using changed cards' : `using the card ${used[0]}`);
+    const numbers = [...moved.values()].flatMap(({ before, after }) => differences(before, after));
+    return {
+      moved: [...moved.values()],
+      cited: [...cited],
+      onlyCards: onlyCards && used.length > 0,
+      by: sumsOf([...numbers, ...used.flatMap((name) => this.cards.get(name)!)]),
+    };
+  }
+
+  /** The changed cards that an example names, without those that it defines itself. */
+  private usedCards({ table, play, then, thenIn, deck, cards }: Example): string[] {
+    const said = JSON.stringify([table, play, then, thenIn, deck ?? '']);
+    return [...this.cards.keys()].filter(
+      (name) => !(name in cards) && said.includes(JSON.stringify(name).slice(1, -1)),
+    );
   }
 
   /** Whether an example cites a rule of this value, or a rule whose sentence changed in one of the modes. */

@@ -173,3 +173,108 @@ test('10. a mode that no deck of the game fits is doubtful, if it is new or its 
   );
   expect(added.findings.filter((one) => one.startsWith('review'))).toEqual([]);
 });
+
+/** A ruling on a rule, with other words. */
+const ruling = (from = '', to = ''): ProposedText => ({
+  path: `${root}/rulings/new.yaml`,
+  text: `id: new\nrules: [sh.hour.when]\nquestion: Is it one?\nreadings:\n  - It is.\nanswer: It is.\nwhy: It says so.\n`.replace(
+    from,
+    to,
+  ),
+});
+
+/** Documents with errors. The other checks do not run for them. */
+const WRONG: readonly (readonly [string, () => ProposedText, string])[] = [
+  [
+    '11. a ruling on a rule that does not exist',
+    () => ruling('sh.hour.when', 'sh.hour.never'),
+    'content failed rules/small-hours/rulings/new.yaml:2 There is no rule "sh.hour.never". Did you mean "sh.hour.when"?',
+  ],
+  [
+    '12. two cards of a set with the same number',
+    () => changed('awning.yaml', 'number: 6', 'number: 7'),
+    'content failed cards/small-hours/cards/awning.yaml:13 Number 7 of set rain-on-the-roofs belongs to barley-stew already.',
+  ],
+  [
+    '13. a value of a variant that is out of its range',
+    () => ({
+      path: `${root}/variants/long.yaml`,
+      text: 'id: long\nname: Long\nsummary: It is long.\nappliesTo: evening\nparameters:\n  match.rounds: 99\n',
+    }),
+    'content failed rules/small-hours/variants/long.yaml:6 match.rounds must be from 1 to 50.',
+  ],
+  [
+    '14. a sentence with a value that does not exist',
+    () => changed('05-turn.md', ':param[draw.each]', ':param[draw.all]'),
+    'content failed rules/small-hours/text/05-turn.md:6 There is no parameter "draw.all".',
+  ],
+  [
+    '15. a rule without a sentence',
+    () => changed('05-turn.md', /(:::rule\{#sh\.turn\.close[^\n]*\n)[^]*?\n:::\n/u, '$1:::\n'),
+    'content failed rules/small-hours/text/05-turn.md:21 The rule "sh.turn.close" has no sentence. Write it, or delete the rule.',
+  ],
+];
+
+test.each(WRONG)('%s is refused at its place', async (_, document, said) => {
+  const { passes, findings } = await propose([document()]);
+  expect(passes).toBe(false);
+  expect(findings).toContainEqual(said);
+});
+
+test('16. a ruling with a question of its template is refused', async () => {
+  const { passes, findings } = await propose([ruling('Is it one?', 'What is open?')]);
+  expect(passes).toBe(false);
+  expect(findings).toContainEqual(
+    'template failed rules/small-hours/rulings/new.yaml:3 “What is open?” is from the template. Write your own words.',
+  );
+});
+
+test('17. a card or a term with the name of another one is doubtful', async () => {
+  const lamp = {
+    path: `${root}/glossary/lamp.yaml`,
+    text: 'id: lamp\nterm: Candles\nmeaning: A light.\nrules: [sh.turn.close]\n',
+  };
+  const { findings } = await propose([changed('awning.yaml', 'name: Awning', 'name: Copper Kettle'), lamp]);
+  expect(findings).toContainEqual(
+    'old-words warning cards/small-hours/cards/awning.yaml:2 “Copper Kettle” is already the name of another card. Choose another name.',
+  );
+  expect(findings).toContainEqual(
+    'old-words warning rules/small-hours/glossary/lamp.yaml:2 “Candles” is already the name of another term, so links of the rules lead to one of the two only. Choose another name.',
+  );
+});
+
+test('18. a published deck with too many copies is refused, with its law', async () => {
+  const { passes, findings } = await propose([
+    changed('harbour-kettles.yaml', 'night-porter, copies: 3', 'night-porter, copies: 5'),
+  ]);
+  expect(passes).toBe(false);
+  expect(findings).toContainEqual(
+    like(/^decks failed cards\/small-hours\/decks\/harbour-kettles\.yaml .*2 more than the 30 allowed/u),
+  );
+});
+
+const WATER = gameWith('slow-water');
+/** One more change of the legality of Slow Water. */
+const ban = (from: string, card: string): ProposedText =>
+  changed(
+    'legality/open-water.yaml',
+    'changes:',
+    `changes:\n  - { from: ${from}, reason: Too strong., ban: [${card}] }`,
+    WATER,
+  );
+
+test('19. a ban that is dated in the past is doubtful', async () => {
+  const { findings } = await propose([ban('2001-01-15', 'overtime')], WATER);
+  expect(findings).toContainEqual(
+    'decks warning rules/slow-water/legality/open-water.yaml:4 A change is dated 2001-01-15, which is in the past. Choose the day on which it becomes known, or a later one.',
+  );
+  expect((await propose([ban('2099-01-15', 'overtime')], WATER)).findings.join()).not.toMatch(/in the past/u);
+});
+
+test('20. a ban of a card that does not exist, or on a day that does not exist, is refused', async () => {
+  const card = await propose([ban('2099-01-15', 'no-such-card')], WATER);
+  const day = await propose([ban('2099-02-31', 'overtime')], WATER);
+  expect([card.passes, day.passes]).toEqual([false, false]);
+  expect(card.findings).toContainEqual(like(/^content failed .*open-water\.yaml:4 There is no card "no-such-card"/u));
+  expect(day.findings).toContainEqual(like(/^content failed .*open-water\.yaml:4 "changes\.0\.from": a day such as/u));
+});

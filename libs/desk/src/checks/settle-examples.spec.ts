@@ -15,7 +15,8 @@ const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../../.
 const GAME = 'metabaloids';
 const MODE = `rules/${GAME}/modes/core-tactical.yaml`;
 const CARD = `cards/${GAME}/cards/ant-swarm.yaml`;
-const before: readonly SourceFile[] = (await readTree(workspace)).filter(
+const tree = await readTree(workspace);
+const before: readonly SourceFile[] = tree.filter(
   ({ path }) =>
     path.includes(`/${GAME}/`) &&
     !path.endsWith('/learn.yaml') &&
@@ -110,6 +111,34 @@ test('examples that use a changed card cite it, and set no old value', async () 
   const { examples } = (await settlementOf([{ path: CARD, text: textOf(CARD).replace('cost: 5', 'cost: 9') }]))!;
   expect(examples.length).toBeGreaterThan(0);
   expect(examples.filter((one) => one.set !== undefined)).toEqual([]);
+});
+
+describe('dearer cards', () => {
+  const all: readonly SourceFile[] = tree.filter(
+    ({ path }) =>
+      path.includes('/slow-water/') &&
+      (!/\/(?:examples|learn|first-game)/u.test(path) || path.endsWith('weather-and-the-end.yaml')),
+  );
+  const dearer = ['audit', 'footbridge', 'overtime', 'salvage'].map((card) => {
+    const { path, text } = all.find((file) => file.path.endsWith(`/cards/${card}.yaml`))!;
+    return { path, text: text.replace(/cost: \d/u, 'cost: 3') };
+  });
+  let settlement: Settlement;
+  beforeAll(async () => {
+    const input = { before: all, after: overlaid(all, dearer), savedDecks: [], recorded: [], games: 2, seed: 1 };
+    settlement = (await checkExamples(new BothSides(input), () => Promise.resolve())).settlement!;
+  });
+
+  it('keep the story of examples that only use them, by a position in which the players can pay', () => {
+    const audit = settlement.examples.find(({ id }) => id === 'what-a-rival-has-in-full')!;
+    expect(audit).toMatchObject({ kind: 'outcome', after: { state: { seats: { A: { water: 3 }, B: { water: 1 } } } } });
+    expect(Object.keys(audit.after!)).toEqual(['state']);
+  });
+
+  it('leave nothing for the source, and are settled as one group', () => {
+    expect(settlement.examples.filter(({ kind }) => kind === 'open')).toEqual([]);
+    expect(new Set(settlement.examples.map(({ cause }) => cause))).toEqual(new Set(['using changed cards']));
+  });
 });
 
 test('reports a removed example if it was the last one of its rule that set no values', async () => {

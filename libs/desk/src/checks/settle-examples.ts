@@ -9,7 +9,7 @@ import {
   type ParameterValue,
 } from '@rulewright/content';
 import type { GamePlugin } from '@rulewright/engine';
-import { modesOf, OwnValues, proposeOutcome, proposePosition, runExample } from '@rulewright/lab';
+import { keepStory, modesOf, OwnValues, proposeOutcome, proposePosition, runExample } from '@rulewright/lab';
 import { exampleDigest, examplesIn } from '../content/example-text.ts';
 import type { BothSides } from './both-sides.ts';
 import { ExampleCauses, sayMoved, type Causes, type MovedValue } from './example-causes.ts';
@@ -27,7 +27,7 @@ type Values = Readonly<Record<string, ParameterValue>>;
 /** The maximum number of values for which a smaller set is searched. */
 const MOST_TRIED = 8;
 /** The members of an example that a proposal can change. */
-const SETTLED = ['table', 'play', 'then', 'thenIn'] as const;
+const SETTLED = ['table', 'state', 'play', 'then', 'thenIn'] as const;
 /** The maximum number of characters of a proposed outcome. */
 const LONGEST = 4_000;
 
@@ -111,18 +111,20 @@ export class ExampleSettler {
 
   /**
    * Proposes a new outcome for the same position, or a new position in which the example shows the same as before. It tries the outcome first,
-   * except for an example that cannot set old values because it is the last of its rule. Such an example should keep its story.
+   * except for an example that should keep its story: it is the last of its rule and cannot set old values, or it only uses changed cards.
    */
-  private withProposal(failing: FailingExample, { moved }: Causes, cause: string): SettledExample {
+  private withProposal(failing: FailingExample, { by, onlyCards }: Causes, cause: string): SettledExample {
     const { path, example } = failing;
     const said = this.said(failing);
     const open = (why: string): SettledExample => ({ ...said, kind: 'open', cause, why });
     const raw = this.textOf(path).get(example.id);
     if (!raw) return open('Its file cannot be read.');
     const modes = this.modesOf(example);
-    const position = (): Partial<Example> | null => this.position(example, modes, moved);
-    const first = cause === LAST_OWN ? position() : null;
-    const proposal = first ?? proposeOutcome(this.sides.after, this.plugin, example, modes);
+    const { after: content } = this.sides;
+    const position = (): Partial<Example> | null => proposePosition(content, this.plugin, example, modes, by);
+    const same = onlyCards && cause !== OWN_EDIT;
+    const first = cause === LAST_OWN ? position() : same ? keepStory(content, this.plugin, example, modes, by) : null;
+    const proposal = first ?? proposeOutcome(content, this.plugin, example, modes);
     const after: Partial<Example> | null =
       'why' in proposal ? position() : 'outcome' in proposal ? proposal.outcome : proposal;
     if (!after) return open('why' in proposal ? proposal.why : '');
@@ -132,16 +134,6 @@ export class ExampleSettler {
     const titleDoubt =
       namesNumber(example.title) || (cause === LAST_OWN && first === null) || turns(example, { ...example, ...after });
     return { ...said, titleDoubt, kind: 'outcome', cause, why: '', before, after: members };
-  }
-
-  /** A position for the new values in which the example shows the same or nearly the same. Null if none is found. */
-  private position(example: Example, modes: readonly string[], moved: readonly MovedValue[]): Partial<Example> | null {
-    for (const { before, after } of moved) {
-      if (typeof before !== 'number' || typeof after !== 'number') continue;
-      const position = proposePosition(this.sides.after, this.plugin, example, modes, after - before);
-      if (position) return position;
-    }
-    return null;
   }
 
   private old(id: string): Example | undefined {
@@ -180,8 +172,14 @@ function differing(raw: Members, example: Example, after: Partial<Example>): { b
   const names = SETTLED.filter((name) => name in after && canonicalJson(after[name]) !== canonicalJson(example[name]));
   const pick = (of: Members): Members =>
     Object.fromEntries(names.flatMap((name) => (of[name] === undefined ? [] : [[name, of[name]]])));
-  return { before: pick(raw), after: pick(after) };
+  return { before: pick(raw), after: pick(stated(after)) };
 }
+
+/** Leaves out the empty members of a state, which the text of an example does not have. */
+const stated = ({ state, ...rest }: Partial<Example>): Members =>
+  state
+    ? { ...rest, state: Object.fromEntries(Object.entries(state).filter(([, all]) => Object.keys(all).length > 0)) }
+    : rest;
 
 /** Number words in titles. "One" is left out, because it is often not a number. */
 const NUMBERS = new Set(NUMBER_WORDS.slice(2));

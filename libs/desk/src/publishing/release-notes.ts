@@ -37,7 +37,11 @@ function fromDifference(before: unknown, after: unknown): readonly [unknown, unk
   return start === 0 ? [before, after] : [`…${before.slice(start)}`, `…${after.slice(start)}`];
 }
 
-function sayField({ field, change, before, after }: FieldChange): string {
+/** The name of a field as a reader knows it. The fields of a game are in `data`. */
+const nameOfField = (field: string): string => field.replace(/^data\./u, '');
+
+function sayField({ field: path, change, before, after }: FieldChange): string {
+  const field = nameOfField(path);
   if (change === 'added') return `${field} is now ${sayValue(after)}`;
   if (change === 'removed') return `${field} removed (was ${sayValue(before)})`;
   const [old, fresh] = fromDifference(before, after);
@@ -81,7 +85,7 @@ function sayChange(document: DocumentTexts): NoteLine | null {
     kind,
     verb,
     values: changes.length > 0 ? listed(changes.map(sayField)) : verb === null ? 'only comments changed' : '',
-    fields: changes.length > 0 ? `${listed([...new Set(changes.map(({ field }) => field))])} changed` : '',
+    fields: changes.length > 0 ? `${listed([...new Set(changes.map(({ field }) => nameOfField(field)))])} changed` : '',
     key: `${game} ${kind} ${verb}`,
   };
 }

@@ -68,3 +68,23 @@ it('lists 500 places of a common word, and only counts it in the other documents
   const { count, documents, places } = placesOf(files, all);
   expect([count, documents, places.length]).toEqual([600, 600, 500]);
 });
+
+it('leaves the ids of options in the decisions of examples, and replaces the names of cards in them', () => {
+  const path = 'rules/g/examples/a.yaml';
+  const text = `examples:
+  - id: one
+    title: A puts a candle on the Candle Maker
+    play:
+      - expect: { offered: [put-candle Candle Maker, '"Put a candle"'], notOffered: ["candle"] }
+      - "A: put-candle Candle Maker"
+`;
+  const lamps = { ...all, pairs: [{ find: 'candle', replace: 'lamp' }] };
+  expect(replacedText({ path, text }, lamps, null)).toBe(`examples:
+  - id: one
+    title: A puts a lamp on the Lamp Maker
+    play:
+      - expect: { offered: [put-candle Lamp Maker, '"Put a lamp"'], notOffered: ["candle"] }
+      - "A: put-candle Lamp Maker"
+`);
+  expect(placesOf([{ path, text }], lamps).count).toBe(5);
+});

@@ -100,7 +100,7 @@ function matchesIn({ path, text }: TextFile, pattern: RegExp): TextMatch[] {
       place,
       at: place.from + index,
       match,
-    })),
+    })).filter(({ at }) => at >= place.from + (place.notation ?? 0)),
   );
 }
 

@@ -14,6 +14,8 @@ export interface TextPlace {
   readonly members: readonly (string | number)[];
   /** The value of a YAML text, which differs from its source if the source has quotes or line breaks. */
   readonly value: string | null;
+  /** The number of characters at the beginning of the source that are notation. */
+  readonly notation?: number;
 }
 
 /** Members of YAML documents whose values are ids, conditions or notation, and never words. */
@@ -22,6 +24,11 @@ const NOT_TEXTS = new Set(['id', 'when', 'if', 'appliesTo', 'extends', 'rules', 
 const ID = /^[a-z0-9][\w.:/-]*$/u;
 /** Members whose values are words, even if one is a single small word. */
 const TEXTS = new Set(['name', 'term', 'title', 'text', 'also', 'words', 'unit', 'label', 'summary']);
+
+/** Members of examples whose texts begin with the id of an option: "A: put-candle Night Porter". */
+const DECISIONS = new Set(['play', 'offered', 'notOffered']);
+/** A quote of the source, the seat and the id of an option. A text of a button begins with a quote of its own. */
+const DECISION = /^["']?(?:[A-L]:\s*)?[a-z][\w-]*/u;
 
 /** The parts of a text without those that match a pattern. */
 function without(text: string, pattern: RegExp): TextPlace[] {
@@ -66,7 +73,10 @@ function inYaml(text: string): TextPlace[] {
     if (typeof value !== 'string' || !range) return;
     const name = members.findLast((member) => typeof member === 'string');
     if (ID.test(value) && !(typeof name === 'string' && TEXTS.has(name))) return;
-    places.push({ from: range[0], to: range[1], members, value });
+    const [from, to] = range;
+    const isDecision = typeof name === 'string' && DECISIONS.has(name);
+    const notation = isDecision ? (DECISION.exec(text.slice(from, to))?.[0].length ?? 0) : 0;
+    places.push({ from, to, members, value, notation });
   };
   const visit = (node: unknown, members: readonly (string | number)[]): void => {
     if (isScalar(node)) add(node, members);

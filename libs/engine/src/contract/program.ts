@@ -1,5 +1,6 @@
 /** A program: one ruleset compiled with a card pool. Matches are created from it. */
 import type { Ruleset } from '@rulewright/content';
+import type { EventRecord } from '../state/events.ts';
 import type { Mechanics } from './mechanics.ts';
 
 /** Who may see the cards of a zone: all players, the owner, or no one. With `top`, all players see only the top card. */
@@ -41,6 +42,11 @@ export interface Program {
   readonly maxSeats: number;
   /** Whether cards can lie in zones of other seats than their owner's. */
   readonly mixesOwners?: boolean;
+  /**
+   * An event as replays contain it, if older replays have other numbers for it. Null for an event that they do not have. Without it, replays contain
+   * each event as it is.
+   */
+  readonly replayed?: (record: EventRecord) => EventRecord | null;
 }
 
 /** The numbers of players in words: `4` or `2 to 6`. */

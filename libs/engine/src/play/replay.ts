@@ -6,7 +6,7 @@ import type { CardDoc, Ruleset } from '@rulewright/content';
 import { z } from 'zod';
 import { describeEvent, eventSentence, type DescribedEvent } from '../views/describe.ts';
 import { EventRecorder, type EventRecord } from '../state/events.ts';
-import { winnerWord } from '../state/seats.ts';
+import { seatsIn, winnerWord } from '../state/seats.ts';
 import { keyFromText, keyText, type MatchSeed } from '../state/keyed-random.ts';
 import type { Match } from '../kernel/match.ts';
 import type { GamePlugin } from '../contract/plugin.ts';
@@ -40,6 +40,8 @@ const replayed = {
   /** One line per event: rule, kind and numbers. */
   events: z.array(z.string().max(400)).max(5_000_000),
   result: z.strictObject({ winner: z.number().int().nullable(), cause: z.string().max(100), turns: count }),
+  /** Set if the players ended the match after the last decision, with `result`: one conceded, or all agreed. */
+  settled: z.literal(true).optional(),
   /** Digest of the final state. */
   digest: z.number().int(),
 };
@@ -96,16 +98,32 @@ export interface ReplayOutcome {
   readonly divergence: Divergence | null;
 }
 
-const lineOf = (program: Program, { rule, kind, args }: EventRecord): string =>
-  `${program.mechanics.rules[rule]!} ${program.mechanics.events[kind]!.id} ${args.slice(0, program.mechanics.events[kind]!.fields.length).join(' ')}`.trimEnd();
+/** An event of a match, as a line of a replay. */
+interface ToldLine {
+  readonly line: string;
+  readonly record: EventRecord;
+}
 
-/** Plays a match and returns it as a replay. */
+function linesOf(program: Program, records: readonly EventRecord[]): ToldLine[] {
+  const { rules, events } = program.mechanics;
+  return records.flatMap((record): ToldLine[] => {
+    const told = program.replayed ? program.replayed(record) : record;
+    if (told === null) return [];
+    const { id, fields } = events[record.kind]!;
+    return [{ line: `${rules[told.rule]!} ${id} ${told.args.slice(0, fields.length).join(' ')}`.trimEnd(), record }];
+  });
+}
+
+/** How players ended a match that its rules had not ended. */
+export type Settlement = Pick<MatchResult, 'winners' | 'cause'>;
+
+/** Plays a match and returns it as a replay. A settled one ends when it has as many decisions as `limits` allow. */
 export function recordReplay(
   program: Program,
   decks: readonly DeckList[],
   seed: MatchSeed,
   choose: Chooser,
-  limits: Limits = DEFAULT_LIMITS,
+  { settled, ...limits }: Limits & { readonly settled?: Settlement | undefined } = DEFAULT_LIMITS,
 ): Replay {
   const defs = decks.map((deck) => deckDefs(program, deck));
   const match = createMatch(program, defs);
@@ -115,14 +133,14 @@ export function recordReplay(
   const decisions: number[] = [];
   while (match.advance()) {
     if (decisions.length === limits.decisions) {
-      program.mechanics.cutOff(match);
+      if (!settled) program.mechanics.cutOff(match);
       break;
     }
     const option = choose(match, match.decisionSeat);
     decisions.push(option);
     match.choose(option);
   }
-  return replayOf(match, { decks, seed, decisions, events: recorder.records });
+  return replayOf(match, { decks, seed, decisions, events: recorder.records, settled });
 }
 
 /** The record of a match, collected while it was played. */
@@ -132,20 +150,22 @@ export interface PlayedMatch {
   readonly seed: MatchSeed;
   readonly decisions: readonly number[];
   readonly events: readonly EventRecord[];
+  readonly settled?: Settlement | undefined;
 }
 
 /** The replay of a finished match. */
-export function replayOf(match: Match, { decks, seed, decisions, events }: PlayedMatch): Replay {
+export function replayOf(match: Match, { decks, seed, decisions, events, settled }: PlayedMatch): Replay {
   const { program } = match;
-  const { winners, cause, turns } = program.mechanics.result(match);
+  const { winners, cause, turns } = { ...program.mechanics.result(match), ...settled };
   const played = {
     ruleset: { id: program.ruleset.id, hash: program.ruleset.hash },
     pool: program.poolHash(),
     ...(isOfDecks(program) ? { cards: 'decks' as const } : {}),
     decks: decks.map((deck) => deck.entries.map(({ card, copies }) => ({ card, copies }))),
     decisions: [...decisions],
-    events: events.map((one) => lineOf(program, one)),
+    events: linesOf(program, events).map(({ line }) => line),
     result: { winner: winnerWord(winners), cause, turns },
+    ...(settled ? { settled: true as const } : {}),
     digest: match.digest(),
   };
   return typeof seed === 'number'
@@ -153,29 +173,32 @@ export function replayOf(match: Match, { decks, seed, decisions, events }: Playe
     : { format: 'rulewright-replay/2', ...played, key: keyText(seed) };
 }
 
+/** How the players ended the match of a replay; undefined if its rules ended it. */
+export const settlementOf = ({ settled, result: { winner, cause } }: Replay): Settlement | undefined =>
+  settled && { winners: winner === null ? [] : seatsIn(winner), cause };
+
 /** The first event that differs between the new run and the recorded one. The comparison starts at event `from`. */
 function firstDifference(
   match: Match,
   replay: Replay,
-  recorder: EventRecorder,
+  told: readonly ToldLine[],
   from: number,
   done: boolean,
 ): Divergence | null {
-  const { records } = recorder;
-  const common = Math.min(records.length, replay.events.length);
+  const common = Math.min(told.length, replay.events.length);
   const differs = (index: number, observed: string | null): Divergence => ({
     index,
     decision: match.decisions,
     expected: replay.events[index] ?? null,
     observed,
-    sentence: observed === null ? 'The match ends here.' : eventSentence(match, records[index]!),
+    sentence: observed === null ? 'The match ends here.' : eventSentence(match, told[index]!.record),
   });
   for (let index = from; index < common; index++) {
-    const line = lineOf(match.program, records[index]!);
+    const { line } = told[index]!;
     if (line !== replay.events[index]) return differs(index, line);
   }
-  if (records.length > replay.events.length) return differs(common, lineOf(match.program, records[common]!));
-  return done && records.length < replay.events.length ? differs(common, null) : null;
+  if (told.length > replay.events.length) return differs(common, told[common]!.line);
+  return done && told.length < replay.events.length ? differs(common, null) : null;
 }
 
 /**
@@ -190,12 +213,15 @@ export function runReplay(program: Program, replay: Replay, to = Infinity): Repl
   match.sink = recorder;
   match.start(seedOf(replay), defs);
   const stop = Math.min(to, replay.decisions.length);
-  let compared = 0;
+  const told: ToldLine[] = [];
+  let [compared, read] = [0, 0];
   let divergence: Divergence | null = null;
   let running = match.advance();
   while (divergence === null) {
-    divergence = firstDifference(match, replay, recorder, compared, false);
-    compared = recorder.records.length;
+    told.push(...linesOf(program, recorder.records.slice(read)));
+    read = recorder.records.length;
+    divergence = firstDifference(match, replay, told, compared, false);
+    compared = told.length;
     if (divergence !== null || !running || match.decisions >= stop) break;
     const option = replay.decisions[match.decisions]!;
     if (option >= match.optionCount) {
@@ -212,11 +238,17 @@ export function runReplay(program: Program, replay: Replay, to = Infinity): Repl
     match.choose(option);
     running = match.advance();
   }
-  const capped = running && stop === replay.decisions.length && replay.result.cause === 'capped';
+  const isAtEnd = running && stop === replay.decisions.length;
+  const settled = isAtEnd ? settlementOf(replay) : undefined;
+  const capped = isAtEnd && !settled && replay.result.cause === 'capped';
   if (capped && divergence === null) program.mechanics.cutOff(match);
-  if (divergence === null && match.over) divergence = firstDifference(match, replay, recorder, compared, true);
+  if (divergence === null && match.over) {
+    told.push(...linesOf(program, recorder.records.slice(read)));
+    divergence = firstDifference(match, replay, told, compared, true);
+  }
+  const isOver = match.over || (settled && divergence === null);
   return {
-    result: match.over ? program.mechanics.result(match) : null,
+    result: isOver ? { ...program.mechanics.result(match), ...settled } : null,
     events: recorder.records.map((one) => ({ ...describeEvent(match, one), sentence: eventSentence(match, one) })),
     decisions: match.decisions,
     digest: match.digest(),

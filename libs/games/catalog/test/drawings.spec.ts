@@ -1,10 +1,18 @@
-/** Tests that every card of the games that ship has a drawing of its own. */
+/** Tests that every card of the games that ship has a drawing of its own, and every card of the games in `examples/` a picture of its own. */
 import { fileURLToPath } from 'node:url';
 import { openContent, printedFace, type DrawingPart, type GameContent } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
 import { vocabularies } from '../src/index.ts';
 
-const content = openContent(await readTree(fileURLToPath(new URL('../../../..', import.meta.url))), vocabularies);
+const folder = (path: string): string => fileURLToPath(new URL(`../../../../${path}`, import.meta.url));
+const shipped = await readTree(folder(''));
+const content = openContent(shipped, vocabularies);
+const others = await Promise.all(
+  ['hedge-war', 'two-banks'].map(async (game) => {
+    const files = await readTree(folder(`examples/${game}`));
+    return [game, openContent([...shipped, ...files], vocabularies).game(game)] as const;
+  }),
+);
 
 /** The most characters of a drawing of these games. The limit of the format is higher. */
 const MOST = 16_000;
@@ -59,4 +67,14 @@ describe.each(content.games.map((game) => [game.doc.id, game] as const))('in %s'
     });
     expect(far.filter(([, most]) => !(most < 172))).toEqual([]);
   });
+});
+
+it.each(others)('no two cards of %s have the same picture', (_, game) => {
+  const pictures = new Map<string, string[]>();
+  for (const card of game.cards.values()) {
+    const { drawing, emblem } = printedFace(game, card);
+    const picture = drawing ? formOf(drawing) : emblem;
+    pictures.set(picture, [...(pictures.get(picture) ?? []), card.id]);
+  }
+  expect([...pictures.values()].filter((ids) => ids.length > 1)).toEqual([]);
 });

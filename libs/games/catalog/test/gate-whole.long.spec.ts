@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { applicableVariants, openContent, resolveRuleset, type Ruleset } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
 import { firstOf } from '@rulewright/content/testing';
-import { deckDefs } from '@rulewright/engine';
+import { Random, deckDefs, recordReplay, runReplay } from '@rulewright/engine';
 import { metabaloids } from '@rulewright/metabaloids';
 import { vocabularies } from '../src/index.ts';
 import { DOCUMENT, documentPlugin, sidesOf } from './gate/metabaloids.ts';
@@ -103,6 +103,30 @@ test('the matches play each kind of ability', () => {
     'mb.zone.draw-pile-hidden',
   ];
   expect(wanted.filter((rule) => !counted.has(rule))).toEqual([]);
+});
+
+const published = [...game.decks.values()];
+
+test.each(game.doc.modes)('replays of the plugin play in the document: %s', (mode) => {
+  const ruleset = resolveRuleset(content, `metabaloids/${mode}`);
+  const [older, program] = [metabaloids, documentPlugin()].map((plugin) => plugin.compile(ruleset, cards));
+  expect(program!.poolHash()).toBe(older!.poolHash());
+  for (const seed of seeds.slice(0, 20)) {
+    const random = new Random(seed);
+    const decks = [0, 1, 2].slice(seed % 2).map((seat) => published[(seed + seat) % published.length]!);
+    const replay = recordReplay(older!, decks, seed, (m) => random.below(m.optionCount), { decisions: 400 });
+    const { divergence, result, decisions } = runReplay(program!, replay);
+    expect(divergence).toBeNull();
+    expect([result?.cause, result?.turns, decisions]).toEqual([
+      replay.result.cause,
+      replay.result.turns,
+      replay.decisions.length,
+    ]);
+    // A new replay contains the same lines.
+    const choices = [...replay.decisions];
+    const again = recordReplay(program!, decks, seed, () => choices.shift()!, { decisions: 400 });
+    expect(again).toEqual({ ...replay, digest: again.digest });
+  }
 });
 
 test('the lab counts the same first, and the board shows events in the same way', () => {

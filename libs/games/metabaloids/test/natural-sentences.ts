@@ -134,3 +134,27 @@ export const LAST: readonly string[] = [
   'Burrow (1): this column is safe until your next turn.',
   'Each opponent discards a card unless they have no cards in hand.',
 ];
+
+/** Twenty of a person who had not read any card, after nearest sentences were offered. Written down and committed before they were read. */
+export const NEWCOMER: readonly string[] = [
+  'When House Fly enters a column, draw a card, then discard a card.',
+  'House Fly has +3 attack while attacking.',
+  'If you have at least four Insects in play, draw an extra card at the start of your turn.',
+  'Poison (2): the attacked card loses 3 defense until the end of the battle.',
+  'Your opponent must discard two cards when this card is destroyed.',
+  'Once per turn, you may move House Fly to another column.',
+  'Nectar (1): put a card from your discard pile on the bottom of your draw pile and draw a card.',
+  'Cards in your other columns have +1 defense.',
+  'Whenever you win a battle with this column, look at the top two cards of your deck and take one of them into your hand.',
+  'Frenzy (3): add 1 to your total for each Insect in your discard pile, to a maximum of 6.',
+  'If your hand is empty, House Fly has +2 attack and +2 defense.',
+  'At the end of each turn, each opponent with more than five cards in hand discards a card.',
+  'Escape (1): when you have lost a battle, put House Fly into your reserve.',
+  'When this column is attacked, you may discard a card to prevent 3 damage.',
+  'All other cards in this column get +1 attack until the end of the turn.',
+  'Larva (1): on your turn, return this card to your hand, then put an Insect from your hand into your reserve.',
+  'Opponents lose the top card of their draw pile every time House Fly wins.',
+  'Camouflage (2): the attack on this column is cancelled.',
+  'House Fly can be played from the discard pile.',
+  'At the start of your turn, if there are no other cards in this column, put House Fly into your hand.',
+];

@@ -2,9 +2,9 @@
  * The sentences of cards. Text and data agree, printed data parses back to itself, new sentences parse, and errors name
  * their place.
  */
-import { canonicalJson, printed, readSentence, shortData, verdictOn } from '@rulewright/content/sentences';
+import { canonicalJson, lackIn, printed, readSentence, shortData, verdictOn } from '@rulewright/content/sentences';
 import { entries, entryOf, randomDocuments, randomTexts, verbs } from './random-sentences.ts';
-import { ANOTHER, FRESH, LAST, LATER, LATEST, NATURAL } from './natural-sentences.ts';
+import { ANOTHER, FRESH, LAST, LATER, LATEST, NATURAL, NEWCOMER } from './natural-sentences.ts';
 import { BEYOND, MALFORMED, READ } from './unseen-sentences.ts';
 
 const read = (text: string) => {
@@ -53,16 +53,37 @@ test.each(READ.map(([text, style = text]) => ({ text, style })))(
 );
 
 test.each([
-  { list: 'the first', texts: NATURAL, count: 19 },
+  { list: 'the first', texts: NATURAL, count: 20 },
   { list: 'fresh', texts: FRESH, count: 17 },
   { list: 'the latest', texts: LATEST, count: 10 },
   { list: 'another editor', texts: ANOTHER, count: 18 },
   { list: 'that editor, later', texts: LATER, count: 16 },
   { list: 'that editor, last', texts: LAST, count: 16 },
+  { list: 'a newcomer', texts: NEWCOMER, count: 15 },
 ])('reads $count natural sentences of $list, and marks the word in each of the others', ({ texts, count }) => {
   const readings = texts.map((text) => read(text).kind);
   expect(readings.filter((kind) => kind === 'read')).toHaveLength(count);
   expect(readings.filter((kind) => !['read', 'unknown', 'unfinished'].includes(kind))).toEqual([]);
+});
+
+test.each([
+  ['When House Fly is deployed, you may draw a card.', 'without “you may”'],
+  ['House Fly cannot attack.', 'No effect forbids'],
+  ['Each opponent discards a card unless they have no cards in hand.', '“unless”'],
+  ['Your opponent discards two cards at random.', '“at random”'],
+  ['Lookout (0): once a turn, look at the top card of your draw pile.', 'how often'],
+  ['When an opponent deploys a card, draw a card.', 'Other players'],
+  ['Whenever a column of yours is attacked, draw a card.', 'about this column'],
+  ['At the end of every turn, if House Fly is in your reserve, draw a card.', 'only while its card is in a column'],
+  ['House Fly has +1 defense for each opponent.', 'counted from cards only'],
+  ['Burrow (1): this column is safe until your next turn.', 'ends with the battle or the turn'],
+  ['House Fly can be played from the discard pile.', 'from where'],
+  ['If your hand is empty, House Fly has +2 attack and +2 defense.', 'a second ability'],
+])('says why the game has no data for "%s"', (text, reason) => {
+  const reading = read(text);
+  expect(reading.kind).toBe('unknown');
+  const { place } = entryOf({ id: 'a', text });
+  expect(reading.kind === 'unknown' && lackIn(text, reading.from, place)).toContain(reason);
 });
 
 test('parses at least four fifths of new sentences', () => {

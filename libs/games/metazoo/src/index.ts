@@ -11,18 +11,14 @@ import { LAW_FIELDS } from './cards/law-fields.ts';
 import { CITATIONS } from './generated/citations.ts';
 import { POLICIES } from './generated/policies/index.ts';
 import { STRENGTH } from './generated/strength.ts';
-import { PARAMETERS } from './parameters/index.ts';
 import { EXAMPLES } from './play/plugin/examples.ts';
 import { symbolsOf } from './play/model/pages.ts';
 import { compile } from './play/plugin/program.ts';
 import { TABLETOP } from './play/plugin/tabletop.ts';
 import { STATISTICS } from './statistics.ts';
-import { STEPS } from './steps.ts';
 
 const vocabulary: PluginVocabulary = {
   game: 'metazoo',
-  parameters: PARAMETERS,
-  steps: STEPS,
   cardData: pageDataSchema,
   modeRule: z.never(),
   citedRules: Object.keys(CITATIONS),

@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { renderGlossary, renderRulebook, resolveRuleset, ruleTexts, type ParameterValue } from '@rulewright/content';
 import { AURA_TYPES, STATUS_EFFECTS, TRAITS } from '../src/language/words.ts';
-import { PARAMETERS } from '../src/parameters/index.ts';
 import { MODES, content, game, ruleset } from './tree.ts';
 
 interface Facts {
@@ -45,7 +44,7 @@ test('the text states every fact that is not a parameter value', () => {
 });
 
 test('leaves no directive, parameter name or empty value in any text', () => {
-  const names = new Set(PARAMETERS.map((one) => one.name));
+  const names = new Set(game.vocabulary.parameters.map((one) => one.name));
   const rulings = book.chapters.flatMap((chapter) =>
     chapter.blocks.flatMap((block) => (block.kind === 'rule' ? block.rulings : [])),
   );
@@ -65,20 +64,20 @@ test('leaves no directive, parameter name or empty value in any text', () => {
 });
 
 test('every parameter has a value in a mode, names existing rules, and is read by some code', () => {
-  for (const one of PARAMETERS) {
+  for (const one of game.vocabulary.parameters) {
     expect([one.name, one.rules.filter((rule) => !game.rules.has(rule))]).toEqual([one.name, []]);
     expect(one.readBy.length).toBeGreaterThan(0);
     expect([one.name, nightfall.origins[one.name]?.kind]).toEqual([one.name, 'mode']);
   }
-  expect(new Set(PARAMETERS.map((one) => one.name)).size).toBe(PARAMETERS.length);
+  expect(new Set(game.vocabulary.parameters.map((one) => one.name)).size).toBe(game.vocabulary.parameters.length);
 });
 
 test('every parameter appears in a sentence or in a condition of one', () => {
   const source = [...game.chapters.map((chapter) => JSON.stringify(chapter.tree)), JSON.stringify(game.rulings)].join();
   // The order of the chapters determines the set-up steps, so no sentence mentions this parameter.
-  const unbound = PARAMETERS.filter(({ name }) => name !== 'setup.steps' && !source.includes(name)).map(
-    (one) => one.name,
-  );
+  const unbound = game.vocabulary.parameters
+    .filter(({ name }) => name !== 'setup.steps' && !source.includes(name))
+    .map((one) => one.name);
   expect(unbound).toEqual([]);
 });
 

@@ -134,3 +134,27 @@ export const LAST: readonly string[] = [
   'Flip two coins. Draw a Page for each heads.',
   'You may Fatigue Hodag. If you do, target Beastie can’t defend this turn.',
 ];
+
+/** Twenty of a person who had not read any Page, after nearest sentences were offered. Written down and committed before they were read. */
+export const NEWCOMER: readonly string[] = [
+  'When Hodag enters play, draw a Page and deal 10 Damage to each opponent.',
+  'All Beasties your opponents control lose Flight until end of turn.',
+  'Pay 2 Forest Aura: Hodag gets +15 Damage until the end of the turn.',
+  'If it’s Nighttime, draw two Pages instead of one.',
+  'Put target Artifact on the bottom of its owner’s Spellbook.',
+  'Each Caster sacrifices a Beastie.',
+  'Whenever Hodag takes Damage, deal 10 Damage to the attacking Beastie.',
+  'Your Spirit Beasties have Invisible while you have 100 LP or less.',
+  'Heal 20 LP to each Beastie you control.',
+  'Flip a coin. On heads, destroy target Artifact. On tails, you lose 20 LP.',
+  'Hodag has +10 Damage for each Status Effect on the target.',
+  'Return up to two Beasties from your Cemetery to your Chapter.',
+  'At the end of your turn, remove all Indicators from Hodag.',
+  'Deal 50 Damage to target Beastie and 10 Damage to yourself.',
+  'Target opponent reveals their Chapter and discards a Spell.',
+  'Once per turn: look at the top Page of your Spellbook. You may put it on the bottom.',
+  'When another Beastie you control attacks, it gets +5 Damage this turn.',
+  'Beasties that cost 3 or less can’t attack.',
+  'Create two Flame Beastie Tokens with 20 LP and Fleet.',
+  'If you control no Beasties, put a Beastie from your Chapter into the Arena.',
+];

@@ -2,10 +2,18 @@
  * The sentences of cards. Text and data agree, printed data parses back to itself, new sentences parse, and errors name
  * their place.
  */
-import { canonicalJson, namesOf, printed, readSentence, shortData, verdictOn } from '@rulewright/content/sentences';
+import {
+  canonicalJson,
+  lackIn,
+  namesOf,
+  printed,
+  readSentence,
+  shortData,
+  verdictOn,
+} from '@rulewright/content/sentences';
 import { metazooSentences as sentences } from '../src/sentences/index.ts';
 import { cards, changes, entries, entryOf, moments, randomDocuments, randomTexts, verbs } from './random-sentences.ts';
-import { ANOTHER, FRESH, LAST, LATER, LATEST, NATURAL } from './natural-sentences.ts';
+import { ANOTHER, FRESH, LAST, LATER, LATEST, NATURAL, NEWCOMER } from './natural-sentences.ts';
 import { BEYOND, MALFORMED, READ } from './unseen-sentences.ts';
 
 const read = (text: string) => {
@@ -88,10 +96,28 @@ test.each([
   { list: 'another editor', texts: ANOTHER, count: 17 },
   { list: 'that editor, later', texts: LATER, count: 15 },
   { list: 'that editor, last', texts: LAST, count: 17 },
+  { list: 'a newcomer', texts: NEWCOMER, count: 16 },
 ])('reads $count natural sentences of $list, and marks the word in each of the others', ({ texts, count }) => {
   const readings = texts.map((text) => readAnywhere(text).kind);
   expect(readings.filter((kind) => kind === 'read')).toHaveLength(count);
   expect(readings.filter((kind) => !['read', 'unknown', 'unfinished'].includes(kind))).toEqual([]);
+});
+
+test.each([
+  ['Destroy target Beastie unless its controller pays 20 LP.', '“unless”'],
+  ['Deal 20 Damage to a target Beastie. If it is destroyed this way, Bookmark 1.', 'what an effect has done'],
+  ["At the beginning of your opponent's turn, draw a Page.", 'every turn'],
+  ['Flip two coins. Draw a Page for each heads.', 'one coin'],
+  ['Sacrifice a Beastie: Bookmark 2.', 'A price is'],
+  ['Target opponent reveals their Chapter and discards a Spell.', 'No effect shows'],
+  ['Put the top Page of your Spellbook into your Cemetery.', 'cannot be moved'],
+  ['Hodag has +10 Damage for each Status Effect on the target.', 'counted from Pages'],
+  ['If it’s Nighttime, draw two Pages instead of one.', 'cannot replace'],
+])('says why the game has no data for "%s"', (text, reason) => {
+  const reading = readAnywhere(text);
+  expect(reading.kind).toBe('unknown');
+  const { place } = entryOf({ id: 'a', text });
+  expect(reading.kind === 'unknown' && lackIn(text, reading.from, place)).toContain(reason);
 });
 
 test('parses at least four fifths of new sentences', () => {

@@ -79,7 +79,7 @@ test('a position for a smaller hand keeps the results', () => {
     then: { zones: { 'A/draw-pile': ['8 Filler'] } },
   });
   expect(runExample(content, plugin, smaller, MODES[0]!).passed).toBe(false);
-  const position = proposePosition(content, plugin, smaller, MODES, -1)!;
+  const position = proposePosition(content, plugin, smaller, MODES, [-1])!;
   expect(position.table['A']!['hand']).toEqual(['3 Held']);
   expect(position.then).toEqual(smaller.then);
 });

@@ -1,12 +1,15 @@
-/** Proposes a table that gives an example the same results under a changed value. The table differs in the copies of one entry. */
+/**
+ * Proposes a position that gives an example the same results under changed values or cards. It differs in the copies of one entry of the table,
+ * or in one number of a player.
+ */
 import type { Content, Example } from '@rulewright/content';
 import type { GamePlugin } from '@rulewright/engine';
 import { proposeOutcome, type Outcome } from './propose-outcome.ts';
 import { runExample } from './run-examples.ts';
 
-type Table = Example['table'];
+type Position = Pick<Example, 'table' | 'state'>;
 
-/** The maximum number of tables to try, and of tables to find new results for, which takes longer. */
+/** The maximum number of positions to try, and of positions to find new results for, which takes longer. */
 const MOST_TRIED = 40;
 const MOST_PLAYED_OUT = 12;
 
@@ -18,19 +21,29 @@ function shifted(entry: string, by: number): readonly string[] | null {
   return count === 0 ? [] : [count === 1 ? name : `${count} ${name}`];
 }
 
-/** The tables in which one entry has more or fewer copies. */
-function* shiftedTables(table: Table, by: number): Generator<Table> {
+/** The positions in which one entry of the table has more or fewer copies, or one number of a player is higher or lower. */
+function* shiftedPositions({ table, state }: Position, by: number): Generator<Position> {
+  for (const [seat, fields] of Object.entries(state.seats))
+    for (const [name, value] of Object.entries(fields)) {
+      if (typeof value !== 'number' || value + by < 0) continue;
+      yield { table, state: { ...state, seats: { ...state.seats, [seat]: { ...fields, [name]: value + by } } } };
+    }
   for (const [seat, layout] of Object.entries(table))
     for (const [zone, cards] of Object.entries(layout)) {
       if (cards.some((one) => Array.isArray(one))) continue;
       const list = cards as readonly string[];
       for (const [at, entry] of list.entries()) {
         const entries = shifted(entry, by);
-        if (entries)
-          yield { ...table, [seat]: { ...layout, [zone]: [...list.slice(0, at), ...entries, ...list.slice(at + 1)] } };
+        if (!entries) continue;
+        const changed = [...list.slice(0, at), ...entries, ...list.slice(at + 1)];
+        yield { table: { ...table, [seat]: { ...layout, [zone]: changed } }, state };
       }
     }
 }
+
+/** The positions for each difference in turn, so that a bound leaves out the far ones. */
+const positionsOf = (example: Example, by: readonly number[]): Position[] =>
+  by.flatMap((one) => [...shiftedPositions(example, one)]).slice(0, MOST_TRIED);
 
 /** The number of places at which two nested values differ. */
 function changes(before: unknown, after: unknown): number {
@@ -43,31 +56,48 @@ function changes(before: unknown, after: unknown): number {
 const isNested = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-export type ProposedPosition = Outcome & Pick<Example, 'table'>;
+export type ProposedPosition = Outcome & Position;
 
 /**
- * Searches for a table that keeps the results the same, or else for the one with the fewest changed results.
+ * Searches for a position that keeps all results of an example.
  * @param modes all modes of the example
- * @param by the difference in the copies of one entry
- * @returns a table and results that make the example pass in all modes, or null
+ * @param by the differences to try, in the copies of one entry or in one number of a player
+ * @returns a position in which the example passes in all modes as it is, or null
+ */
+export function keepStory(
+  content: Content,
+  plugin: GamePlugin,
+  example: Example,
+  modes: readonly string[],
+  by: readonly number[],
+): ProposedPosition | null {
+  const { play, then, thenIn } = example;
+  const same = positionsOf(example, by).find((position) =>
+    modes.every((mode) => runExample(content, plugin, { ...example, ...position }, mode).passed),
+  );
+  return same ? { ...same, play, then, thenIn } : null;
+}
+
+/**
+ * Like `keepStory`. If no position keeps the results the same, it returns the one with the fewest changed results.
+ * @returns a position and results that make the example pass in all modes, or null
  */
 export function proposePosition(
   content: Content,
   plugin: GamePlugin,
   example: Example,
   modes: readonly string[],
-  by: number,
+  by: readonly number[],
 ): ProposedPosition | null {
+  const same = keepStory(content, plugin, example, modes, by);
+  if (same) return same;
   const { play, then, thenIn } = example;
-  const tables = [...shiftedTables(example.table, by)].slice(0, MOST_TRIED);
-  const passes = (table: Table): boolean =>
-    modes.every((mode) => runExample(content, plugin, { ...example, table }, mode).passed);
-  const same = tables.find(passes);
-  if (same) return { table: same, play, then, thenIn };
-  const positions = tables.slice(0, MOST_PLAYED_OUT).flatMap((table): ProposedPosition[] => {
-    const proposal = proposeOutcome(content, plugin, { ...example, table }, modes);
-    return 'outcome' in proposal ? [{ table, ...proposal.outcome }] : [];
-  });
+  const positions = positionsOf(example, by)
+    .slice(0, MOST_PLAYED_OUT)
+    .flatMap((position): ProposedPosition[] => {
+      const proposal = proposeOutcome(content, plugin, { ...example, ...position }, modes);
+      return 'outcome' in proposal ? [{ ...position, ...proposal.outcome }] : [];
+    });
   const cost = (one: ProposedPosition): number => changes([play, then, thenIn], [one.play, one.then, one.thenIn]);
   return positions.sort((a, b) => cost(a) - cost(b))[0] ?? null;
 }

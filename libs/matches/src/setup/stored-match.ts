@@ -6,6 +6,7 @@ import {
   type MatchEntryEntity,
   type MatchSeatEntity,
 } from '@rulewright/database';
+import type { Settlement } from '@rulewright/engine';
 import { newChance, storedChance } from './match-chance.ts';
 import { MatchError } from '../errors.ts';
 import { digestOf, inviteOf, newMatchId } from './visitor-keys.ts';
@@ -90,11 +91,33 @@ export function seatEntity(
   };
 }
 
-/** The log of a match that starts with these decisions. */
-export function entriesOf(matchId: string, decisions: readonly number[], seats: readonly number[]): MatchEntryEntity[] {
+/** The log entries with which the players of a table of two ended their match. */
+function settlingEntries(settled: Settlement | undefined): Pick<MatchEntryEntity, 'kind' | 'seat' | 'value'>[] {
+  if (!settled) return [];
+  const [winner] = settled.winners;
+  if (winner !== undefined) return [{ kind: 'concede', seat: 1 - winner, value: 0 }];
+  return [
+    { kind: 'offer-draw', seat: 0, value: 0 },
+    { kind: 'answer-draw', seat: 1, value: 1 },
+  ];
+}
+
+/** The log of a match that starts with these decisions, and that its players may have ended. */
+export function entriesOf(
+  matchId: string,
+  decisions: readonly number[],
+  seats: readonly number[],
+  settled?: Settlement,
+): MatchEntryEntity[] {
   const at = new Date().toISOString();
   const decided = decisions.map((value, i): MatchEntryEntity => {
     return { matchId, number: i + 1, kind: 'decide', seat: seats[i]!, value, at };
   });
-  return [{ matchId, number: 0, kind: 'start', seat: 0, value: 0, at }, ...decided];
+  const ends = settlingEntries(settled).map((entry, i) => ({
+    ...entry,
+    matchId,
+    number: decisions.length + 1 + i,
+    at,
+  }));
+  return [{ matchId, number: 0, kind: 'start', seat: 0, value: 0, at }, ...decided, ...ends];
 }

@@ -9,6 +9,7 @@ import {
   type MatchSeed,
   type MatchResult,
   type Program,
+  type Settlement,
   type Snapshot,
 } from '@rulewright/engine';
 import { MatchError } from '../errors.ts';
@@ -36,7 +37,7 @@ export class TrackedMatch {
   /** The saved states: at decision 0 and after every KEEP_STATE_EVERY decisions. */
   private states: Snapshot[] = [];
   /** How the players ended the match. Null while its rules run. */
-  private settled: Pick<MatchResult, 'winners' | 'cause'> | null = null;
+  private settled: Settlement | null = null;
 
   /** @throws ProgramError for cards or a number of seats that the program does not know */
   constructor(
@@ -73,6 +74,11 @@ export class TrackedMatch {
 
   get events(): readonly EventRecord[] {
     return this.recorder.records;
+  }
+
+  /** How the players ended the match; null if they did not. */
+  get settlement(): Settlement | null {
+    return this.settled;
   }
 
   get over(): boolean {

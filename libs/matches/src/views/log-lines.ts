@@ -98,7 +98,7 @@ function amountOf(match: Match, { kind, args }: EventRecord): number | null {
 }
 
 /** The ids of the event's cards that the viewer may know. */
-function cardsOf(match: Match, record: EventRecord, viewer: Viewpoint): number[] {
+export function cardsOf(match: Match, record: EventRecord, viewer: Viewpoint): number[] {
   const known = viewer === 'all' ? describeEvent(match, record) : describeEventFor(match, record, viewer ?? -1);
   return Object.values(known).flatMap((value) =>
     typeof value === 'object' && value !== null && 'id' in value ? value.id : [],

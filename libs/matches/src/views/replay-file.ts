@@ -6,6 +6,7 @@ import {
   replaySchema,
   runReplay,
   seedOf,
+  settlementOf,
   type Program,
   type Replay,
 } from '@rulewright/engine';
@@ -25,6 +26,7 @@ export function gameOf({ tracked, seats, match }: Room): PlayedGame {
     decks: seats.map(({ deck }) => deck.map(({ card, copies }) => ({ card, copies }))),
     seed: chanceOf(match),
     decisions: tracked.counted().map((number) => tracked.decisions[number]!),
+    ...(tracked.settlement ? { settled: tracked.settlement } : {}),
   };
 }
 
@@ -66,6 +68,9 @@ export interface ReplayedGame extends PlayedGame {
  * @throws MatchError `bad-replay` for cards or a number of seats that the program does not know
  */
 export function replayedGame(program: Program, replay: Replay): ReplayedGame {
+  const settled = settlementOf(replay);
+  if (settled && (replay.decks.length !== 2 || settled.winners.some((seat) => seat > 1) || settled.winners.length > 1))
+    throw new MatchError('bad-replay', 'The file says that the players ended the match, but its result does not fit.');
   const { divergence, decisions } = asBadReplay(() => runReplay(program, replay));
   const said =
     divergence &&
@@ -76,6 +81,7 @@ export function replayedGame(program: Program, replay: Replay): ReplayedGame {
     decks: replay.decks,
     seed: seedOf(replay),
     decisions: replay.decisions.slice(0, decisions),
+    ...(settled && !divergence ? { settled } : {}),
     divergence: said,
   };
 }

@@ -13,7 +13,7 @@ import {
 } from '@rulewright/engine';
 import type { SeatNameList } from '../table/match-sentences.ts';
 import { TrackedMatch } from '../table/tracked-match.ts';
-import { logLines, type LogLine } from './log-lines.ts';
+import { cardsOf, logLines, type LogLine } from './log-lines.ts';
 import type { PlayedGame } from './recorded-game.ts';
 
 interface TurningPoint {
@@ -28,9 +28,12 @@ interface TurningPoint {
   readonly line: LogLine | null;
 }
 
-/** A decision with the payments that follow from it; `until` is the last of them. */
+/** A decision with the payments that follow from it. */
 interface Swing extends Omit<TurningPoint, 'line'> {
+  /** The last of the payments, or the decision itself. */
   readonly until: number;
+  /** The id of the card that the decision is about, or null. */
+  readonly about: number | null;
 }
 
 interface CardShare {
@@ -82,6 +85,7 @@ export function summaryOf(plugin: GamePlugin, program: Program, game: PlayedGame
   for (const [decision, option] of game.decisions.entries()) {
     const seat = tracked.asked;
     const { card } = describeOption(match, match.options[option]!);
+    const about = typeof card === 'object' && card !== null && 'id' in card ? card.id : null;
     const counts = isTurn(match, plugin);
     const pays = isPayment(match, plugin);
     const before = judge.worth(match, seat);
@@ -89,24 +93,28 @@ export function summaryOf(plugin: GamePlugin, program: Program, game: PlayedGame
     if (!counts) continue;
     const after = judge.worth(match, seat);
     const last = points.at(-1);
-    const swing = { decision, seat, before: percent(before), after: percent(after), until: decision };
+    const swing = { decision, seat, before: percent(before), after: percent(after), until: decision, about };
     // A payment belongs to the decision that it pays for.
     if (!pays || last?.seat !== seat) points.push(swing);
     else points[points.length - 1] = { ...last, after: swing.after, until: decision };
-    if (typeof card !== 'object' || card === null || !('id' in card)) continue;
-    const { slug, name } = program.defs[match.def[card.id]!]!;
+    if (about === null) continue;
+    const { slug, name } = program.defs[match.def[about]!]!;
     const key = `${seat} ${slug}`;
     const gain = (shares.get(key)?.gain ?? 0) + (after - before) * 100;
     shares.set(key, { slug, name, seat, gain });
   }
   const change = (point: Swing): number => Math.abs(point.after - point.before);
   const seen = { names, playable: { plugin } };
-  /** The event that tells a decision and its payments best: an attack, a player who is out, or else the first one. */
-  const telling = ({ decision, until }: Swing): LogLine | null => {
+  /** The event that tells a decision best: an attack, a player who is out, or else the first one of its card. A payment often comes before. */
+  const telling = ({ decision, until, about }: Swing): LogLine | null => {
     const from = tracked.eventsBefore(decision);
     const to = until + 1 < tracked.decisions.length ? tracked.eventsBefore(until + 1) : tracked.events.length;
     const lines = logLines(seen, tracked, 'all', from, Math.min(Math.max(to, from + 1), tracked.events.length));
-    return lines.find(({ motion }) => motion === 'strike' || motion === 'out') ?? lines[0] ?? null;
+    const isAbout = ({ number }: LogLine): boolean =>
+      about !== null && cardsOf(match, tracked.events[number]!, 'all').includes(about);
+    return (
+      lines.find(({ motion }) => motion === 'strike' || motion === 'out') ?? lines.find(isAbout) ?? lines[0] ?? null
+    );
   };
   return {
     turningPoints: (evaluation ? points : [])
@@ -114,7 +122,7 @@ export function summaryOf(plugin: GamePlugin, program: Program, game: PlayedGame
       .sort((one, other) => change(other) - change(one))
       .slice(0, NAMED)
       .sort((one, other) => one.decision - other.decision)
-      .map(({ until, ...point }) => ({ ...point, line: telling({ ...point, until }) })),
+      .map(({ until, about, ...point }) => ({ ...point, line: telling({ ...point, until, about }) })),
     cards: [...shares.values()]
       .map((share) => ({ ...share, gain: Math.round(share.gain) }))
       .filter(({ gain }) => gain >= LEAST)

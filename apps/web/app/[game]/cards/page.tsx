@@ -7,6 +7,7 @@ import { gameEmblem } from '../../../features/home/specimens.ts';
 import { find } from '../../../shared/api.ts';
 import { readState, sortOf } from '../../../shared/catalogue.ts';
 import { Words } from '../../../shared/components/words.tsx';
+import { linkPreview } from '../../../shared/link-preview.ts';
 import type { SearchParams } from '../../../shared/query.ts';
 import { viewer } from '../../../shared/session.ts';
 import { capital } from '../../../shared/words.ts';
@@ -21,7 +22,7 @@ interface Props {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { game } = await find(GameHomeDocument, { game: (await params).game });
-  return { title: capital(game.words.cards) };
+  return linkPreview(`/${game.id}/cards`, { title: capital(game.words.cards) });
 }
 
 export default async function CardsPage({ params, searchParams }: Props) {

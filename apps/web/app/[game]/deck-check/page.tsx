@@ -7,9 +7,11 @@ import {
   MyDeckDocument,
 } from '@rulewright/api-client';
 import { Empty, ErrorNote } from '@rulewright/ui';
+import { codeOfList } from '@rulewright/decks/sheet';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
+import { cache } from 'react';
 import { selector } from '../../../i18n/selector.ts';
 import { DeckDesk } from '../../../features/decks/deck-desk.tsx';
 import { NoDeckLaw } from '../../../features/decks/no-deck-law.tsx';
@@ -29,13 +31,31 @@ interface Props {
   readonly searchParams: Promise<SearchParams>;
 }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+/** The list in the address. */
+const linkedList = (query: SearchParams): string => (one(query, 'list') ?? '').slice(0, LONGEST_LINK);
+
+const check = cache(async (game: string, text: string, on: string) =>
+  askOrRefusal(CheckDeckDocument, { game, text, ...(on !== '' && { on }) }),
+);
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const { game } = await find(GameHomeDocument, { game: (await params).game });
   const t = await getTranslations('decks.deckCheckPage');
   const title = t('check', { deck: capital(game.words.deck) });
-  return linkPreview(`/${game.id}/deck-check`, {
-    title,
-    description: t('description', { game: game.name, deck: game.words.deck }),
+  const path = `/${game.id}/deck-check`;
+  const query = await searchParams;
+  const text = linkedList(query);
+  const code = game.deckLaw && text !== '' ? await codeOfList({ name: '', text }) : null;
+  const description = t('description', { game: game.name, deck: game.words.deck });
+  if (code === null) return linkPreview(path, { title, description });
+  const report = (await check(game.id, text, one(query, 'on') ?? '')).data?.checkDeck;
+  const legal = report?.verdicts.flatMap((verdict) => (verdict.legal ? [verdict.ruleset.name] : [])) ?? [];
+  return linkPreview(path, {
+    title: report?.name ? `${report.name} · ${title}` : title,
+    description: report
+      ? t('legalIn', { count: legal.length, modes: legal.slice(0, 8).join(', '), deck: game.words.deck })
+      : description,
+    picture: `/previews/${game.id}/decks/list/${code}.png`,
   });
 }
 
@@ -63,7 +83,7 @@ export default async function DeckCheckPage({ params, searchParams }: Props) {
   // oxlint-disable-next-line id-denylist -- The name is part of the address.
   if (id && !person) redirect(href('/sign-in', { to: href(`/${game}/deck-check`, { kept: id }) }));
   const saved = id ? await keptList(game, id) : null;
-  const list = saved?.text ?? (one(query, 'list') ?? '').slice(0, LONGEST_LINK);
+  const list = saved?.text ?? linkedList(query);
   const reason = REFUSALS.find((each) => each === one(query, 'refused'));
   const refused = reason && t('refusal', { reason: selector(reason), most: LONGEST_LIST, mostInLink: LONGEST_LINK });
   const [{ cards }, { decks }, emblem] = await Promise.all([
@@ -72,7 +92,7 @@ export default async function DeckCheckPage({ params, searchParams }: Props) {
     gameEmblem(game),
   ]);
   const on = one(query, 'on') ?? '';
-  const checked = list ? await askOrRefusal(CheckDeckDocument, { game, text: list, ...(on !== '' && { on }) }) : null;
+  const checked = list ? await check(game, list, on) : null;
   return (
     <div className="page">
       <h1>{t('check', { deck: capital(words.deck) })}</h1>

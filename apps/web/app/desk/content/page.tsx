@@ -64,7 +64,7 @@ export default async function ContentPage({ searchParams }: Props) {
           <NewDocument
             changeSet={set.id}
             games={gamesIn(documentFolders, games)}
-            game={game ?? one(query, 'game') ?? null}
+            game={game ?? one(query, 'game') ?? set.game ?? null}
             kind={one(query, 'new')}
           />
         )}

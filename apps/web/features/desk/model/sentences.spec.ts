@@ -63,12 +63,13 @@ test('a sentence of a play game changes only its text', () => {
   const draw = {
     id: 'draw',
     says: ['draw {cards a card|cards}'],
+    reads: null,
     params: [{ name: 'cards', kind: 'number' }],
     rules: [],
   };
   const phrases = {
     verbs: [draw],
-    triggers: [{ id: 'play', says: [], params: [], rules: [], on: null, action: false }],
+    triggers: [{ id: 'play', says: [], reads: null, params: [], rules: [], on: null, action: false }],
     keywords: [],
     conditions: [],
     counts: [],

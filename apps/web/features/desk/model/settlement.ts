@@ -41,7 +41,7 @@ export function placeOfField(field: string): { readonly part: string; readonly n
   const { mode, inMode } = /^thenIn\.(?<mode>[^.]+)(?:\.(?<inMode>.*))?$/u.exec(field)?.groups ?? {};
   if (mode !== undefined) return { part: 'thenIn', name: inMode ?? '', step: mode };
   const [part = '', ...rest] = field.split('.');
-  return { part: ['then', 'table'].includes(part) ? part : 'other', name: rest.join('.') || field, step: '' };
+  return { part: ['then', 'table', 'state'].includes(part) ? part : 'other', name: rest.join('.') || field, step: '' };
 }
 
 /** An event as a played example tells it: its sentence, and its words in the notation of examples. */

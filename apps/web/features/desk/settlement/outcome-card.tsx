@@ -57,7 +57,7 @@ function useFieldNames(): (field: string) => string {
   const t = useTranslations('desk.settlement');
   return (field) => {
     const { part, name, step } = placeOfField(field);
-    const { seat, zone } = /^(?:zones\.)?(?<seat>[A-L])[/.](?<zone>.+)$/u.exec(name)?.groups ?? {};
+    const { seat, zone } = /^(?:(?:zones|seats|numbers)\.)?(?<seat>[A-L])[/.](?<zone>.+)$/u.exec(name)?.groups ?? {};
     const what =
       seat === undefined || zone === undefined
         ? t('member', { name, known: KNOWN.includes(name) ? name : 'other' })

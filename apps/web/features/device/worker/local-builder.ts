@@ -68,7 +68,7 @@ export async function cardsToBuild({ game, query, facets, sort, first, after, co
     pageInfo: { hasNextPage: end < cards.length, endCursor: String(end) },
     ...{
       totalCount: cards.length,
-      near,
+      near: near(),
       problems,
       understood: query === '' || problems.length === 0 || cards.length > 0,
     },

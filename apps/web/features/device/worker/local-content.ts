@@ -12,6 +12,7 @@ import {
   type CardStatuses,
   type Content,
   type GameContent,
+  type Legality,
   type Ruleset,
 } from '@rulewright/content';
 import { deckCheckerOf, holdingsOf, readCollection, type DeckReport } from '@rulewright/decks';
@@ -171,7 +172,13 @@ export async function findCards({ game, search, collection }: SearchHere) {
   const asked = { text: state.query ?? '', choices: state.facets, order: sortOf(state) };
   const cards = cardsLike(content, asked, statusesOf(content, modesOf(here, game), collection));
   return {
-    ...{ release: here.release, name: content.doc.name, query: asked.text, words: content.doc.words, near: cards.near },
+    ...{
+      release: here.release,
+      name: content.doc.name,
+      query: asked.text,
+      words: content.doc.words,
+      near: cards.near(),
+    },
     problems: cards.problems.map(({ message }) => message),
     total: cards.cards.length,
     cards: cards.cards.slice(0, MOST_FOUND).map((card) => ({
@@ -211,23 +218,40 @@ export async function findHere({ game, text }: FindHere) {
   };
 }
 
+/** The cards that are legal in a mode on a day, by mode and day. They are computed once, because a search asks for all cards. */
+const legalCards = new WeakMap<GameContent, Map<string, ReadonlySet<string>>>();
+
+function legalIn(content: GameContent, ruleset: Ruleset, on: string): ReadonlySet<string> {
+  const known = legalCards.get(content) ?? new Map<string, ReadonlySet<string>>();
+  legalCards.set(content, known);
+  const key = `${ruleset.mode} ${on}`;
+  const checker = deckCheckerOf(content);
+  const legal =
+    known.get(key) ?? new Set([...content.cards.keys()].filter((card) => checker.outlaw(card, ruleset, on) === null));
+  known.set(key, legal);
+  return legal;
+}
+
 /** What the decks and the lists of each mode say about a card. */
 export function statusesOf(
   content: GameContent,
   modes: readonly Ruleset[],
   collection: string | null = null,
 ): CardStatuses {
-  const checker = deckCheckerOf(content);
   const rulesetOf = (mode: string) => modes.find((one) => one.mode === mode);
+  const lists = new Map<string, Legality | null>();
   return {
     ...(collection !== null && { holdings: holdingsOf(readCollection(collection)) }),
-    isLegal: (card, mode, on) => {
+    isLegal: (card, mode, on = utcDay()) => {
       const ruleset = rulesetOf(mode);
-      return ruleset !== undefined && checker.outlaw(card, ruleset, on) === null;
+      return ruleset !== undefined && legalIn(content, ruleset, on).has(card);
     },
-    isListed: (card, as, mode, on) => {
+    isListed: (card, as, mode, on = utcDay()) => {
       const ruleset = rulesetOf(mode);
-      return ruleset !== undefined && legalityAt(content, ruleset, on ?? utcDay())?.cards.get(card)?.status === as;
+      if (ruleset === undefined) return false;
+      const key = `${mode} ${on}`;
+      if (!lists.has(key)) lists.set(key, legalityAt(content, ruleset, on));
+      return lists.get(key)?.cards.get(card)?.status === as;
     },
   };
 }

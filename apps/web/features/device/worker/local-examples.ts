@@ -8,10 +8,12 @@ interface AskedExample {
   readonly id: string;
   /** The first mode of the example, if it is null or one in which the example does not apply. */
   readonly mode: string | null;
+  /** The step whose board is shown, from 1. */
+  readonly step: number;
 }
 
-/** The events of an example, step by step; null if the release does not have it. */
-export async function exampleHere({ game: id, id: asked, mode }: AskedExample) {
+/** An example in the form of the API, with the board after one step; null if the release does not have it. */
+export async function exampleHere({ game: id, id: asked, mode, step }: AskedExample) {
   const { content, release } = await deviceGame(id);
   const game = content.game(id);
   const example = [...game.examples.values()].flat().find((one) => one.id === asked);
@@ -19,12 +21,16 @@ export async function exampleHere({ game: id, id: asked, mode }: AskedExample) {
   const modes = modesOf(content, id, example);
   const played = modes.find((one) => one === mode) ?? modes[0];
   if (played === undefined) return null;
-  const { frames } = traceExample(content, engineOf(game), example, played);
+  const { frames, passed, cut } = traceExample(content, engineOf(game), example, played);
+  const numbered = frames.map((frame, at) => ({ ...frame, step: at + 1 }));
   return {
-    ...{ release, mode: played, title: example.title, rules: example.rules },
-    steps: frames.map(({ decision, events }) => ({
-      decision,
-      events: events.map(({ sentence, rule }) => ({ sentence, rule })),
-    })),
+    release,
+    modes: [...game.modes.values()].map((one) => ({ id: one.id, name: one.name })),
+    example: {
+      ...{ id: example.id, title: example.title, mode: played, modes, rules: example.rules, passed, cut },
+      frameCount: frames.length,
+      outline: numbered.map(({ step: number, decision, events }) => ({ step: number, decision, events })),
+      frames: numbered.slice(0, Math.max(1, step)).slice(-1),
+    },
   };
 }

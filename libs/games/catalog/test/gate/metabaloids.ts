@@ -14,6 +14,7 @@ import {
   optionA,
   optionB,
   optionKind,
+  type CompileOptions,
   type EventRecord,
   type GamePlugin,
   type Match,
@@ -24,6 +25,7 @@ import { metabaloids } from '@rulewright/metabaloids';
 import { compileProgram, pluginOf } from '@rulewright/play';
 import { playCard, playFields, wordsOf } from '@rulewright/metabaloids/play-fields';
 import { parse } from 'yaml';
+import { replayedWith } from './older-replays.ts';
 import { policyOfDocument } from './policies.ts';
 import { zoneName, type WholeSide } from './whole.ts';
 
@@ -190,6 +192,26 @@ function printedCards(): CardDoc[] {
   return readdirSync(folder).map((file) => cardSchema.parse(parse(readFileSync(new URL(file, folder), 'utf8'))));
 }
 
+/** The names of the abilities of a card that are always on. */
+const staticsOf = ({ id, data }: CardDoc): string[] =>
+  (data as { readonly abilities?: readonly Ability[] }).abilities?.flatMap((one) =>
+    one.kind === 'static' ? [`${id}/${one.id}`] : [],
+  ) ?? [];
+
+/** What stored matches and replays have of the plugin: its events, and the digest of a card pool. */
+const ofPlugin = (ruleset: Ruleset) => ({
+  kinds: metabaloids.compile(ruleset, []).mechanics.events,
+  hashOf:
+    (pool: readonly CardDoc[], options?: CompileOptions): (() => string) =>
+    () =>
+      metabaloids.compile(ruleset, pool, options).poolHash(),
+});
+
+interface Ability {
+  readonly id: string;
+  readonly kind: string;
+}
+
 /** How many plays with words of further cards are remembered. */
 const WIDER = 20;
 
@@ -219,7 +241,14 @@ export function documentPlugin(): GamePlugin {
       const wide = playFor(pool);
       const cards = pool.map((card) => playCard(wide.documents.fields, card, options?.withoutAbilities));
       const program = compileProgram(wide, ruleset, cards);
-      return { ...program, mechanics: { ...program.mechanics, policies } };
+      const { kinds, hashOf } = ofPlugin(ruleset);
+      const statics = new Set(pool.flatMap(staticsOf));
+      return {
+        ...program,
+        poolHash: hashOf(pool, options),
+        mechanics: { ...program.mechanics, policies },
+        replayed: replayedWith(program, kinds, (name) => statics.has(name)),
+      };
     },
   };
 }

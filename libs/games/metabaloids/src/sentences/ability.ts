@@ -126,6 +126,7 @@ const triggered = say`${be('kind', 'triggered')} ${titled} ${either(
     say`${effects} ${maybe(',')} ${at('on', either(trigger, attacked))}`,
     // The condition may be first.
     say`if ${ifs} ${maybe(',')} ${at('on', either(trigger, attacked))} , ${effects}`,
+    say`if ${ifs} , ${effects} ${maybe(',')} ${at('on', either(trigger, attacked))}`,
   ),
 )}`;
 

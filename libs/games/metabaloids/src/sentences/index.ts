@@ -2,6 +2,7 @@
 import type { CardDoc } from '@rulewright/content';
 import type { GameSentences, NameLists, SentenceEntry } from '@rulewright/content/sentences';
 import { abilityText } from './ability.ts';
+import { LACKS } from './lacks.ts';
 import { VARIANTS } from './variants.ts';
 import { meantBy } from './shape.ts';
 
@@ -58,7 +59,7 @@ export const metabaloidsSentences: GameSentences = {
         field: 'text',
         text: typeof text === 'string' ? text : undefined,
         phrase: abilityText,
-        place: { self: card.name as string, names: known, hint, variants: VARIANTS },
+        place: { self: card.name as string, names: known, hint, variants: VARIANTS, lacks: LACKS },
         data: meantBy(ability),
         meant: (data) => meantBy(data),
         withData: (meant) => ({ id, text, ...(rules !== undefined && { rules }), ...written(meant) }),

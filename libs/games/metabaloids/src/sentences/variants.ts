@@ -40,7 +40,12 @@ const MOMENTS = [
   ['[when|if] [~|its column] is [attacked|being attacked|under attack] ,', 'when this column is attacked ,'],
   ['[when|if] [an|your|any] opponent attacks [~|this column|its column|it] ,', 'when this column is attacked ,'],
   ['[an|your|any] opponent attacks [~|this column|its column]', 'this column is attacked'],
+  ['~ wins .', 'this column wins a battle .'],
+  ['~ loses .', 'this column loses a battle .'],
   ['~ is [attacked|being attacked]', 'this column is attacked'],
+  ['[when|after|if|once] [~|this column|its column] [has been|was] attacked', 'when this column is attacked'],
+  ['when [~|this column] attacks .', 'while this column attacks .'],
+  ['when [~|this column] defends .', 'while this column defends .'],
   ['when ~ attacks ,', 'while this column attacks ,', [':']],
   ['when this column attacks ,', 'while this column attacks ,', [':']],
   ['when you attack with [~|this column] ,', 'while this column attacks ,', [':']],
@@ -116,7 +121,7 @@ const PLAYERS = [
       [
         [`[all players|both players] ${verb}`, `every player ${verb}s`],
         [
-          `[your opponents|all opponents|all your opponents|the other players|all other players] ${verb}`,
+          `[opponents|your opponents|all opponents|all your opponents|the other players|all other players] ${verb}`,
           `each opponent ${verb}s`,
         ],
         [`[each other player|every other player|every opponent] ${verb}s`, `each opponent ${verb}s`],
@@ -129,7 +134,7 @@ const PLAYERS = [
         [`[each player|every player] [must|has to] ${verb}`, `every player ${verb}s`],
         [`[choose an|target] opponent . [they|that player|that opponent] [${verb}|${verb}s]`, `an opponent ${verb}s`],
         [`you [get to|must|can] ${verb}`, verb],
-        [`you ${verb}`, verb],
+        [`you ${verb}`, verb, ['when', 'whenever', 'if', 'after', 'once', 'time']],
       ] as const,
   ),
   ['[a|one|another] card [they choose|of their choice]', 'a card'],
@@ -148,7 +153,7 @@ const PLAYERS = [
     [`${whose!} reserve`, `the reserve of ${who!}`] as const,
   ]),
   [
-    "[your opponents'|each opponent's|all enemy|enemy|all opposing|opposing] cards",
+    "[your opponents'|your opponent's|the opponent's|each opponent's|all enemy|enemy|all opposing|opposing] cards",
     'cards in the columns of each opponent',
   ],
   ["[an opponent's|your opponent's|an enemy|an opposing] card", 'a card in the columns of an opponent'],
@@ -157,6 +162,33 @@ const PLAYERS = [
 /** Places of cards. */
 const PLACES = [
   ['deck', 'draw pile'],
+  ['in your other columns', 'in another of your columns'],
+  ['in play', 'in your columns', ['have', 'control', 'is', 'into', 'enters', 'put']],
+  ['the top card from', 'the top card of'],
+  ['the top # cards from', 'the top # cards of'],
+  ...['discard pile', 'draw pile', 'reserve'].map(
+    (place) =>
+      [`[take|choose] the top card [of|from] your ${place} and put it`, `put the top card of your ${place}`] as const,
+  ),
+  ['on their discard pile', "on its owner's discard pile"],
+  [
+    `put the top # cards of your ${DECK} [into|on|in] your [discard pile|discard|graveyard]`,
+    'discard the top # cards of your draw pile',
+  ],
+  ...[
+    ['each opponent', '[each opponent|every opponent]'],
+    ['an opponent', '[an opponent|your opponent|the opponent]'],
+    ['every player', '[each player|every player]'],
+  ].flatMap(([who, said]) => [
+    [
+      `${said!} puts the top card of their ${DECK} [into|on|in] their [discard pile|discard|graveyard]`,
+      `${who!} discards the top card of the draw pile`,
+    ] as const,
+    [
+      `${said!} puts the top # cards of their ${DECK} [into|on|in] their [discard pile|discard|graveyard]`,
+      `${who!} discards the top # cards of the draw pile`,
+    ] as const,
+  ]),
   ['library', 'draw pile'],
   ['graveyard', 'discard pile'],
   ['discards', 'discard pile'],
@@ -199,10 +231,21 @@ const EFFECTS = [
     '; put the rest',
   ],
   ['put the [others|other|other one|remaining cards|other cards|other card]', 'put the rest'],
+  ['an extra', 'a'],
   ['then discard #', 'then discard # cards'],
   ['then discard one', 'then discard a card'],
   ['discard one .', 'discard a card .'],
   ['[mill|lose] # cards', 'lose the top # cards of your draw pile'],
+  ...['attacking', 'attacked', 'defending'].map(
+    (side) =>
+      [
+        `the ${side} card's _`,
+        `the _ of the ${side === 'attacking' ? 'attacking' : 'attacked'} card`,
+        ['for', 'each'],
+      ] as const,
+  ),
+  ['[damage to you|damage you take|damage dealt to you|damage you would take]', 'damage'],
+  ['discard * from your hand :', 'discard * from your hand . if you do ,'],
   ['prevent # [damage|of that damage|points of damage|of it]', 'prevent # of the damage'],
   ['prevent [all damage|all of it|all that damage|that damage|the damage]', 'prevent all of the damage'],
   ['[reduce|lower] [the|that] damage by #', 'prevent # of the damage'],
@@ -249,6 +292,10 @@ const EFFECTS = [
     '[stop|cancel|counter|negate] [an|any|the] attack on [you|one of your columns]',
     'when you are attacked , stop that attack',
   ],
+  [
+    '[the|an|any] attack on [this column|~|its column] is [cancelled|canceled|stopped|negated]',
+    'when this column is attacked , stop that attack',
+  ],
   ["[stop|cancel|counter|negate] [an|any|another|an opponent's] ability", 'stop that ability'],
   ['cannot pay [damage|] [from|with] [the|their|] hand', 'cannot pay damage from hand'],
   ['cannot pay [damage|] [from|with] [the|their|] reserve', 'cannot pay damage from the reserve'],
@@ -263,6 +310,18 @@ const EFFECTS = [
 
 /** What must be so. */
 const CONDITIONS = [
+  ['[if|while|when|as long as] you control no _', 'if there are no _ in your columns'],
+  ['[if|while|when|as long as] you control no other _', 'if there are no other _ in your columns'],
+  ['[if|while|when|as long as] you control # or more _', 'if there are # or more _ in your columns'],
+  ['[if|while|when|as long as] you control # or more other _', 'if there are # or more other _ in your columns'],
+  ['[if|while|when|as long as] you control at least # _', 'if there are # or more _ in your columns'],
+  ['[if|while|when|as long as] you control at least # other _', 'if there are # or more other _ in your columns'],
+  ['[if|while|when|as long as] you control [a|an|one] _', 'if there is a _ in your columns'],
+  ['[if|while|when|as long as] you control another _', 'if there is another _ in your columns'],
+  [
+    '[if|while|when|as long as] [~|it] is [your only card|the only card|alone] in [its|this] column',
+    'if there are no other cards in this column',
+  ],
   ['[if|while|when] you have [a|another|an other]', 'if there is a'],
   ['[if|while|when] you control [a|an]', 'if there is a'],
   ['[if|while|when] you [have|control] another', 'if there is another'],

@@ -5,6 +5,7 @@ import { isByAttacker } from '../language/pronoun.ts';
 import { outsideConditions } from '../language/schema.ts';
 import { attackMeant, meantBy, requirementMeant } from './shape.ts';
 import { attackText, pageText, requirement } from './text.ts';
+import { LACKS } from './lacks.ts';
 import { VARIANTS } from './variants.ts';
 
 const [, factSchema] = outsideConditions;
@@ -44,7 +45,7 @@ export const metazooSentences: GameSentences = {
     const data = fields(card.data);
     if (typeof card.name !== 'string') return [];
     const self = card.name;
-    const place = { self, names: known, hint: { pageType: data['pageType'] }, variants: VARIANTS };
+    const place = { self, names: known, hint: { pageType: data['pageType'] }, variants: VARIANTS, lacks: LACKS };
     const resolves = data['pageType'] === 'spell' || data['pageType'] === 'potion';
     const texts = entriesOf(data['texts']).map((one, i): SentenceEntry => {
       const { id, name, text, rules, kind } = one;

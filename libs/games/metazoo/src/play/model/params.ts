@@ -1,6 +1,7 @@
 /** The parameter values that play uses, copied from the ruleset once. The names follow the parameters. */
 import type { ParameterValue, Ruleset } from '@rulewright/content';
 import { ParameterReader } from '@rulewright/engine';
+import type { Parameters } from '../../generated/parameters.ts';
 import { AURA_TYPES, PAGE_TYPES, STATUS_EFFECTS, type PageType, type Status } from '../../language/words.ts';
 import { ZONE } from './state.ts';
 import { AURA, TYPE } from './words.ts';
@@ -14,7 +15,7 @@ const TICKS = ['every-turn', 'own-turn'] as const;
 const SIDES = ['attacker', 'defender'] as const;
 
 /** Values that the engine can play in one way only. It rejects every other value instead of ignoring it. */
-const FIXED: readonly (readonly [name: string, played: readonly ParameterValue[]])[] = [
+const FIXED: readonly (readonly [name: keyof Parameters, played: readonly ParameterValue[]])[] = [
   ['turn.direction', ['clockwise']],
   ['priority.order', ['clockwise-from-actor']],
   ['chain.order', ['last-in-first-out']],
@@ -42,6 +43,13 @@ const FIXED: readonly (readonly [name: string, played: readonly ParameterValue[]
 
 export type Params = ReturnType<typeof readParams>;
 
+/** The parameters that have only such values. */
+type NameOf<Value> = {
+  [Name in keyof Parameters]: NonNullable<Parameters[Name]> extends Value ? Name : never;
+}[keyof Parameters];
+
+const lower = <const Word extends string>(word: Word): Lowercase<Word> => word.toLowerCase() as Lowercase<Word>;
+
 /** The possible targets of a Status Effect. */
 export interface Sufferers {
   readonly beastie: boolean;
@@ -51,16 +59,19 @@ export interface Sufferers {
 
 /** Reads all parameters of a ruleset. @throws ProgramError on a value that the engine cannot play */
 export function readParams(ruleset: Ruleset) {
-  const r = new ParameterReader(ruleset);
+  const r = new ParameterReader<Parameters>(ruleset);
   for (const [name, played] of FIXED) r.only(name, played);
-  const area = (name: string): number => ZONE[r.word(name, AREAS)];
-  const types = (name: string): ReadonlySet<number> => new Set(r.words(name, PAGE_TYPES).map((one) => TYPE[one]));
+  const area = (name: NameOf<(typeof AREAS)[number]>): number => ZONE[r.word(name, AREAS)];
+  const types = (name: NameOf<readonly PageType[]>): ReadonlySet<number> =>
+    new Set(r.words(name, PAGE_TYPES).map((one) => TYPE[one]));
   const areaOf = (type: PageType): number => area(`pages.destroyed.${type}`);
   const affects = (status: Status): Sufferers => {
-    const who = r.words(`status.${status.toLowerCase()}.affects`, ['beastie', 'artifact', 'caster']);
+    const who = r.words(`status.${lower(status)}.affects`, ['beastie', 'artifact', 'caster']);
     return { beastie: who.includes('beastie'), artifact: who.includes('artifact'), caster: who.includes('caster') };
   };
-  const needsHeads = new Set<Status>(['Paralyze', 'Sleep', 'Scared', 'Confusion']);
+  const needHeads = (['Paralyze', 'Sleep', 'Scared', 'Confusion'] as const).filter((status) =>
+    r.flag(`status.${lower(status)}.needsHeads`),
+  );
   const places = r.words('trap.places', ['arena', 'under-beastie', 'under-artifact']);
   const targets: readonly string[] = [
     ...r.words('combat.targets', ['caster', 'beastie', 'artifact', 'free-trap', 'equipment-if-stated']),
@@ -106,7 +117,7 @@ export function readParams(ruleset: Ruleset) {
     actions: new Set<string>(r.list('action.kinds')),
     // Aura
     strongAgainst: AURA_TYPES.map((type) =>
-      r.words(`type.${type.toLowerCase()}.strongAgainst`, AURA_TYPES).reduce((bits, one) => bits | (1 << AURA[one]), 0),
+      r.words(`type.${lower(type)}.strongAgainst`, AURA_TYPES).reduce((bits, one) => bits | (1 << AURA[one]), 0),
     ),
     neutralPaidByAny: r.word('aura.neutralPaidBy', ['any', 'same-type']) === 'any',
     typedPaidByAny: r.word('aura.typedPaidBy', ['any', 'same-type']) === 'any',
@@ -190,9 +201,7 @@ export function readParams(ruleset: Ruleset) {
     tooLittleForSome: r.word('damage.tooLittle', ['as-many-as-possible', 'none']) === 'as-many-as-possible',
     // Status Effects
     affects: STATUS_EFFECTS.map(affects),
-    needsHeads: STATUS_EFFECTS.map(
-      (status) => needsHeads.has(status) && r.flag(`status.${status.toLowerCase()}.needsHeads`),
-    ),
+    needsHeads: STATUS_EFFECTS.map((status) => needHeads.some((one) => one === status)),
     statusOnEveryDefender:
       r.word('status.ofAttackAffects', ['primary-defender', 'every-defender']) === 'every-defender',
     statusOnCasters: r.flag('status.ofAttackAffectsCasters'),
