@@ -91,6 +91,29 @@ describe.each(DATABASES)('matches on $name', (kind) => {
     expect(() => replayOf(room)).toThrow(expect.objectContaining({ code: 'match-not-over' }));
   });
 
+  it('takes a decision of three back only when each of the others agrees', async () => {
+    const { id } = await process.matches.create(me, setup(seat('me'), seat('friend'), seat('friend')));
+    const waiting = roomView(await process.rooms.open(id), me, null);
+    await process.matches.join(you, id, waiting.seats[1]!.invite!, 'You', null);
+    const room = await process.matches.join(stranger, id, waiting.seats[2]!.invite!, 'Third', null);
+    const keys = [me, you, stranger];
+    const decided = (): number => room.tracked!.decisions.length;
+    for (const answers of [[false], [true, false], [true, true]]) {
+      const { asked } = room.tracked!;
+      const before = decided();
+      await process.matches.decide(keys[asked]!, id, before, 0);
+      await process.matches.askUndo(keys[asked]!, id);
+      const others = [0, 1, 2].filter((one) => one !== asked);
+      expect(roomView(room, keys[asked]!, null).undoAsked).toEqual({ seat: asked, waitsFor: others });
+      for (const [at, agrees] of answers.entries()) {
+        expect(decided()).toBe(before + 1);
+        await process.matches.answerUndo(keys[others[at]!]!, id, agrees);
+      }
+      expect(decided()).toBe(answers.every(Boolean) ? before : before + 1);
+      expect(roomView(room, me, null).undoAsked).toBeNull();
+    }
+  });
+
   it('starts when all seats are taken and ready', async () => {
     const { id } = await process.matches.create(me, setup(seat('me'), seat('friend')));
     const invite = roomView(await process.rooms.open(id), me, null).seats[1]!.invite!;
