@@ -29,7 +29,7 @@ describe.each(DATABASES)('a long log on $name', (kind) => {
     expect(replay.decisions).toHaveLength(DECISIONS);
 
     const [one, other] = [await startProcess(database), await startProcess(database)];
-    const played = { ...replay, seed: 7 };
+    const played = { ...replay, seed: 7, settled: undefined };
     const begun = one.matches.fromGame(newKey(), played, playedIn);
     // The log is written in eight pieces and played in eight.
     expect(await turnsDuring(begun)).toBeGreaterThan(14);

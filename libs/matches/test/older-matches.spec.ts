@@ -20,7 +20,7 @@ describe.each(MAIN_DATABASES)('older matches on $name', (kind) => {
 
     const [one, other] = [await startProcess(database), await startProcess(database)];
     const key = newKey();
-    const { id, match } = await one.matches.fromGame(key, { ...old, seed: SEED }, playedIn);
+    const { id, match } = await one.matches.fromGame(key, { ...old, seed: SEED, settled: undefined }, playedIn);
     expect(match.poolHash).toBe(known.wholeProgram().poolHash());
     const { tracked } = await other.rooms.open(id);
     expect(tracked!.decisions).toEqual(old.decisions);

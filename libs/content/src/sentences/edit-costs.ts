@@ -87,7 +87,7 @@ const SILENT = wordsOf('a an the also just now then so , ; - – —');
 /** Whether a sentence says the same with and without a word. */
 export const isSilent = (word: string): boolean => SILENT.has(word);
 /** Whether a word is a number or a negation, which must stay. */
-export const mustStay = (word: string): boolean =>
+const mustStay = (word: string): boolean =>
   NEGATIONS.has(word) || word.startsWith('non-') || word.startsWith('"') || (word !== 'one' && numberOf(word) !== null);
 
 /** The cost of leaving out or adding a word. */
