@@ -40,7 +40,7 @@ export function addTo(into: CardMask, other: CardMask): CardMask {
   return into;
 }
 
-export class CardIndex {
+export class SearchIndex {
   /** All cards, by name. A card's number is its place here. */
   readonly cards: readonly CardDoc[];
   /** The ids of the cards. A card that is not read yet has to be read for its id. */
@@ -164,11 +164,11 @@ function firstFrom(sorted: readonly string[], text: string): number {
   return low;
 }
 
-const indexes = new WeakMap<GameContent, CardIndex>();
+const indexes = new WeakMap<GameContent, SearchIndex>();
 
 /** The index of a game's cards. It is made at the first use and kept as long as the content. */
-export function cardIndex(game: GameContent): CardIndex {
-  const known = indexes.get(game) ?? new CardIndex(game);
+export function cardIndex(game: GameContent): SearchIndex {
+  const known = indexes.get(game) ?? new SearchIndex(game);
   indexes.set(game, known);
   return known;
 }

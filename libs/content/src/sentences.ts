@@ -30,7 +30,7 @@ export { mergedNames, namesOf, type ListedName, type NameLists, type Names } fro
 export { canonicalJson } from './canonical.ts';
 export { printed } from './sentences/print.ts';
 export { LONGEST_SENTENCE, nextWords, readSentence, type Meaning, type Reading } from './sentences/sentence.ts';
-export { nearestSentences, type Change, type NearSentence } from './sentences/nearest.ts';
+export { nearestSentences, type NearChange, type NearSentence } from './sentences/nearest.ts';
 export { COMMON_VARIANTS, lackIn, lacksOf, variantsOf, type Lack, type Variant } from './sentences/variants.ts';
 export type { Expected } from './sentences/read.ts';
 export {

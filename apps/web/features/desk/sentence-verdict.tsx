@@ -1,6 +1,6 @@
 /** Shows whether a text and its data agree, differ, or are not covered by the grammar, with a button that resolves it. */
 'use client';
-import type { Change, NearSentence, Reading, Verdict } from '@rulewright/content/sentences';
+import type { NearChange, NearSentence, Reading, Verdict } from '@rulewright/content/sentences';
 import { CircleCheck, CircleX, Info } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
@@ -75,7 +75,7 @@ function Take({ children, onClick }: { readonly children: string; readonly onCli
 function Near({ near, onTake }: Pick<SentenceVerdictProps, 'near' | 'onTake'>) {
   const t = useTranslations('desk.sentences');
   const id = useId();
-  const said = ({ written, said: word }: Change): string =>
+  const said = ({ written, said: word }: NearChange): string =>
     written === null
       ? t('nearAdded', { word: word ?? '' })
       : word === null

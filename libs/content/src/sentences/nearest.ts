@@ -13,7 +13,7 @@ import { tokensOf, type Token } from './tokens.ts';
 import { spelledOut } from './variants.ts';
 
 /** A word that differs between the text and a sentence: left out, added, or replaced. */
-export interface Change {
+export interface NearChange {
   /** Null if the words were added. */
   readonly written: string | null;
   /** Null if the words are left out. */
@@ -26,7 +26,7 @@ export interface NearSentence {
   readonly text: string;
   readonly data: unknown;
   /** The words that differ in meaning, in the order of the text. */
-  readonly changes: readonly Change[];
+  readonly changes: readonly NearChange[];
 }
 
 /** The most sentences. */
@@ -56,7 +56,7 @@ const NO_SUBJECT = 6;
 /** The most that mistakes in a name of several words cost. */
 const LONG_NAME = 4;
 
-interface Step {
+interface SearchStep {
   /** The place of the written word; null if none was written. */
   readonly at: number | null;
   /** The word of the sentence; null if it is left out. */
@@ -64,7 +64,7 @@ interface Step {
   readonly cost: number;
 }
 
-type Rope = null | Step | { readonly left: Rope; readonly right: Rope };
+type Rope = null | SearchStep | { readonly left: Rope; readonly right: Rope };
 
 /** A way to say a phrase with the words from a place to `end`. */
 interface Way {
@@ -493,7 +493,7 @@ class Search {
   }
 }
 
-function stepsOf(rope: Rope, steps: Step[] = []): Step[] {
+function stepsOf(rope: Rope, steps: SearchStep[] = []): SearchStep[] {
   if (rope === null) return steps;
   if ('cost' in rope) steps.push(rope);
   else {
@@ -510,7 +510,7 @@ const wordsOf = (words: readonly (string | null)[]): string | null => {
 };
 
 /** The changes that can change the meaning. Neighbours that are left out, added or replaced are one change. */
-function changesOf(steps: readonly Step[], tokens: readonly Token[], text: string): Change[] {
+function changesOf(steps: readonly SearchStep[], tokens: readonly Token[], text: string): NearChange[] {
   const runs: {
     readonly kind: string;
     readonly all: { written: string | null; said: string | null; isSilent: boolean }[];

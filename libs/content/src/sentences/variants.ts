@@ -2,7 +2,6 @@
  * Variants: common ways to say something that the grammar says in other words. They are tried only for a text that the grammar does not read,
  * and the text is then printed in the house style.
  */
-import type { Place } from './phrase.ts';
 import { sameSpelling, tokensOf, type Token } from './tokens.ts';
 
 /**
@@ -279,7 +278,11 @@ export const lacksOf = (entries: readonly (readonly [words: string, reason: stri
  * Why the game has no data for a text that is not read. `from` is the place where reading stopped. Words there are more likely the reason
  * than words behind. Null if no reason is known.
  */
-export function lackIn(text: string, from: number, { self, lacks }: Pick<Place, 'self' | 'lacks'>): string | null {
+export function lackIn(
+  text: string,
+  from: number,
+  { self, lacks }: { readonly self: string; readonly lacks?: readonly Lack[] },
+): string | null {
   const tokens = tokensOf(text);
   const name = partsOf(self);
   const all = (lacks ?? []).flatMap(({ words, reason }) =>

@@ -115,7 +115,7 @@ function linesOf(program: Program, records: readonly EventRecord[]): ToldLine[] 
 }
 
 /** How players ended a match that its rules had not ended. */
-export type Settlement = Pick<MatchResult, 'winners' | 'cause'>;
+export type AgreedEnd = Pick<MatchResult, 'winners' | 'cause'>;
 
 /** Plays a match and returns it as a replay. A settled one ends when it has as many decisions as `limits` allow. */
 export function recordReplay(
@@ -123,7 +123,7 @@ export function recordReplay(
   decks: readonly DeckList[],
   seed: MatchSeed,
   choose: Chooser,
-  { settled, ...limits }: Limits & { readonly settled?: Settlement | undefined } = DEFAULT_LIMITS,
+  { settled, ...limits }: Limits & { readonly settled?: AgreedEnd | undefined } = DEFAULT_LIMITS,
 ): Replay {
   const defs = decks.map((deck) => deckDefs(program, deck));
   const match = createMatch(program, defs);
@@ -150,7 +150,7 @@ export interface PlayedMatch {
   readonly seed: MatchSeed;
   readonly decisions: readonly number[];
   readonly events: readonly EventRecord[];
-  readonly settled?: Settlement | undefined;
+  readonly settled?: AgreedEnd | undefined;
 }
 
 /** The replay of a finished match. */
@@ -174,7 +174,7 @@ export function replayOf(match: Match, { decks, seed, decisions, events, settled
 }
 
 /** How the players ended the match of a replay; undefined if its rules ended it. */
-export const settlementOf = ({ settled, result: { winner, cause } }: Replay): Settlement | undefined =>
+export const settlementOf = ({ settled, result: { winner, cause } }: Replay): AgreedEnd | undefined =>
   settled && { winners: winner === null ? [] : seatsIn(winner), cause };
 
 /** The first event that differs between the new run and the recorded one. The comparison starts at event `from`. */

@@ -6,7 +6,7 @@ import {
   type MatchEntryEntity,
   type MatchSeatEntity,
 } from '@rulewright/database';
-import type { Settlement } from '@rulewright/engine';
+import type { AgreedEnd } from '@rulewright/engine';
 import { newChance, storedChance } from './match-chance.ts';
 import { MatchError } from '../errors.ts';
 import { digestOf, inviteOf, newMatchId } from './visitor-keys.ts';
@@ -92,7 +92,7 @@ export function seatEntity(
 }
 
 /** The log entries with which the players of a table of two ended their match. */
-function settlingEntries(settled: Settlement | undefined): Pick<MatchEntryEntity, 'kind' | 'seat' | 'value'>[] {
+function settlingEntries(settled: AgreedEnd | undefined): Pick<MatchEntryEntity, 'kind' | 'seat' | 'value'>[] {
   if (!settled) return [];
   const [winner] = settled.winners;
   if (winner !== undefined) return [{ kind: 'concede', seat: 1 - winner, value: 0 }];
@@ -107,7 +107,7 @@ export function entriesOf(
   matchId: string,
   decisions: readonly number[],
   seats: readonly number[],
-  settled?: Settlement,
+  settled?: AgreedEnd,
 ): MatchEntryEntity[] {
   const at = new Date().toISOString();
   const decided = decisions.map((value, i): MatchEntryEntity => {

@@ -9,7 +9,7 @@ import {
   type MatchSeed,
   type MatchResult,
   type Program,
-  type Settlement,
+  type AgreedEnd,
   type Snapshot,
 } from '@rulewright/engine';
 import { MatchError } from '../errors.ts';
@@ -37,7 +37,7 @@ export class TrackedMatch {
   /** The saved states: at decision 0 and after every KEEP_STATE_EVERY decisions. */
   private states: Snapshot[] = [];
   /** How the players ended the match. Null while its rules run. */
-  private settled: Settlement | null = null;
+  private settled: AgreedEnd | null = null;
 
   /** @throws ProgramError for cards or a number of seats that the program does not know */
   constructor(
@@ -77,7 +77,7 @@ export class TrackedMatch {
   }
 
   /** How the players ended the match; null if they did not. */
-  get settlement(): Settlement | null {
+  get settlement(): AgreedEnd | null {
     return this.settled;
   }
 
