@@ -30,7 +30,7 @@ test('an editor imports a folder with a text and a picture', async ({ newAccount
     await page.getByRole('button', { name: 'Create change set' }).click();
     await page.waitForURL(/\/desk\/sets\/\d+$/u);
     await expect(page.locator('#changes h2')).toContainText('2');
-    await expect(page.locator('#changes')).toContainText('harbour.jpg');
+    await expect(page.locator('#changes')).toContainText('Harbour Picture');
   } finally {
     rmSync(folder, { recursive: true });
   }
