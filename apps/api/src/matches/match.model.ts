@@ -186,7 +186,7 @@ export class TurningPointView {
   @Field(() => Int, { description: 'The seat that decided.' }) readonly seat!: number;
   @Field(() => Int) readonly before!: number;
   @Field(() => Int) readonly after!: number;
-  @Field(() => LogLineView, { nullable: true, description: 'The first event that the decision caused.' })
+  @Field(() => LogLineView, { nullable: true, description: 'The event that tells the decision best.' })
   readonly line!: LogLineView | null;
 }
 
