@@ -8,7 +8,8 @@ import { cardsOf, logLines } from '../src/views/log-lines.ts';
 import { games, playable } from './support/world.ts';
 
 const NAMES = ['Ann', 'Ben'];
-const SEED = 5;
+/** With this seed, a moment of one game begins with a payment of a number, and one of another game is the use of an ability. */
+const SEED = 1;
 
 it.each(games)('$game: summarises a game by its chances, cards and rules', async ({ game, mode, decks }) => {
   const opened = await playable({ game, rulesetId: mode, release: 1, proposal: null });

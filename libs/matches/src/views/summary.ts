@@ -134,6 +134,9 @@ export function summaryOf(plugin: GamePlugin, program: Program, game: PlayedGame
     const lines = logLines(seen, tracked, 'all', from, Math.min(Math.max(to, from + 1), tracked.events.length));
     const isAbout = ({ number }: LogLine): boolean =>
       about !== null && cardsOf(match, tracked.events[number]!, 'all').includes(about);
+    const name = about === null ? null : program.defs[match.def[about]!]!.name;
+    // An event about an ability names the card of the ability only in its sentence.
+    const namesIt = ({ sentence }: LogLine): boolean => name !== null && sentence.includes(name);
     const next = lines.findIndex(({ motion }) => motion === 'turn');
     const inTurn = next < 0 ? lines : lines.slice(0, next + 1);
     const didNotPay = ({ number }: LogLine): boolean => {
@@ -147,6 +150,7 @@ export function summaryOf(plugin: GamePlugin, program: Program, game: PlayedGame
     return (
       lines.find(({ motion }) => motion === 'strike' || motion === 'out') ??
       lines.find(isAbout) ??
+      lines.find(namesIt) ??
       inTurn.find(didNotPay) ??
       inTurn.at(-1) ??
       null
