@@ -78,6 +78,8 @@ describe.each(DATABASES)('matches on $name', (kind) => {
     const [asks, answers] = room.holds(me, last) ? [me, you] : [you, me];
     await expect(process.matches.askUndo(answers, id)).rejects.toMatchObject({ code: 'nothing-to-undo' });
     const before = room.beforeOf(last)!;
+    const taken = room.tracked!.decisions.length;
+    expect(roomView(room, stranger, null).takenBack).toEqual([]);
     await process.matches.askUndo(asks, id);
     expect(roomView(room, answers, null).undoAsked).toEqual({ seat: last, waitsFor: [1 - last] });
     // Another process builds the same match from the log.
@@ -86,6 +88,13 @@ describe.each(DATABASES)('matches on $name', (kind) => {
     for (const one of [room, elsewhere]) {
       expect(one.tracked!.decisions).toHaveLength(before);
       expect([one.undoAsked, one.canRedo]).toEqual([null, false]);
+      // The log says it to each seat and to everyone who watches, and so does the replay of this position.
+      const number = taken - before;
+      const sentence = `${room.names[last]} took back ${number} decision${number === 1 ? '' : 's'}. ${room.names[1 - last]} agreed.`;
+      for (const key of [me, you, stranger]) {
+        expect(roomView(one, key, null).takenBack).toEqual([{ decision: before, sentence }]);
+        expect(matchFrame(one, key, null, before).takenBack).toEqual([{ decision: before, sentence }]);
+      }
     }
     await expect(process.matches.fork(me, id, 0)).rejects.toMatchObject({ code: 'match-not-over' });
     expect(() => replayOf(room)).toThrow(expect.objectContaining({ code: 'match-not-over' }));
@@ -111,6 +120,11 @@ describe.each(DATABASES)('matches on $name', (kind) => {
       }
       expect(decided()).toBe(answers.every(Boolean) ? before : before + 1);
       expect(roomView(room, me, null).undoAsked).toBeNull();
+      const told = roomView(room, me, null).takenBack.map(({ sentence }) => sentence);
+      const agreed = others.map((one) => room.names[one]).join(' and ');
+      expect(told).toEqual(
+        answers.every(Boolean) ? [`${room.names[asked]} took back 1 decision. ${agreed} agreed.`] : [],
+      );
     }
   });
 

@@ -93,6 +93,12 @@ export class MatchProposalView {
   @Field(() => String, { description: 'The title of the change set.' }) readonly title!: string;
 }
 
+@ObjectType('TakenBack', { description: 'A line of the log about decisions that a player took back, with consent.' })
+class TakenBackView {
+  @Field(() => Int, { description: 'The number of decisions before this line.' }) readonly decision!: number;
+  @Field(() => String) readonly sentence!: string;
+}
+
 @ObjectType('UndoAsked', { description: 'A question to take back the last decision of a seat.' })
 class UndoAskedView {
   @Field(() => Int) readonly seat!: number;
@@ -124,6 +130,8 @@ export class MatchView {
   })
   readonly logFrom!: number;
   @Field(() => [LogLineView], { complexity: listOf(100) }) readonly log!: readonly LogLineView[];
+  @Field(() => [TakenBackView], { complexity: listOf(3), description: 'The latest lines about taking back.' })
+  readonly takenBack!: readonly TakenBackView[];
   @Field(() => Boolean) readonly canUndo!: boolean;
   @Field(() => Boolean) readonly canRedo!: boolean;
   @Field(() => Boolean, { description: 'Whether you can ask the others to take your last decision back.' })
@@ -165,6 +173,8 @@ export class MatchFrameView {
   @Field(() => Int) readonly of!: number;
   @Field(() => TableView) readonly table!: TableView;
   @Field(() => [LogLineView], { complexity: listOf(20) }) readonly log!: readonly LogLineView[];
+  @Field(() => [TakenBackView], { complexity: listOf(1), description: 'The lines about taking back to this position.' })
+  readonly takenBack!: readonly TakenBackView[];
 }
 
 @ObjectType('TurningPoint', {
@@ -176,7 +186,7 @@ export class TurningPointView {
   @Field(() => Int, { description: 'The seat that decided.' }) readonly seat!: number;
   @Field(() => Int) readonly before!: number;
   @Field(() => Int) readonly after!: number;
-  @Field(() => LogLineView, { nullable: true, description: 'The first event that the decision caused.' })
+  @Field(() => LogLineView, { nullable: true, description: 'The event that tells the decision best.' })
   readonly line!: LogLineView | null;
 }
 

@@ -1,6 +1,6 @@
 /** The page of a match: the waiting room, the table, the log, and the screen for passing the device on. */
 'use client';
-import { EventLog } from '@rulewright/ui/table';
+import { EventLog, withTakenBack } from '@rulewright/ui/table';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { Suspense, lazy, useEffect, useState, type ReactNode } from 'react';
@@ -250,7 +250,7 @@ function RoomHead({ match, names, asked, rail, setRail, isOnDevice, isConnecting
 /** The log, scrolled to its end, so that the latest events are visible next to the table. */
 function Log({ match, ruleHref }: { readonly match: MatchView; readonly ruleHref: (rule: string) => string }) {
   const t = useTranslations('play.matchRoom');
-  const lines = match.log.slice(-LINES);
+  const lines = withTakenBack(match.log.slice(-LINES), match.takenBack);
   return (
     <div className="match-lines" tabIndex={0} role="region" aria-label={t('whatHappened')}>
       <EventLog lines={lines} ruleHref={ruleHref} />

@@ -4,7 +4,7 @@
  */
 'use client';
 import type { MatchFrameQuery } from '@rulewright/api-client';
-import { EventLog, TableBoard } from '@rulewright/ui/table';
+import { EventLog, TableBoard, withTakenBack } from '@rulewright/ui/table';
 import { ArrowLeft, ArrowRight, Download, Pause, Play, Split } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useRef, useState, type MouseEvent } from 'react';
@@ -217,7 +217,7 @@ export function ReplayDesk({ match, initial, texts }: ReplayDeskProps) {
           </div>
           <h2 className="replay-now">{frame.at === 0 ? t('start') : t('afterThisDecision')}</h2>
           <div className="match-lines" tabIndex={0} role="region" aria-label={t('whatHappened')}>
-            <EventLog lines={frame.log} ruleHref={ruleHref} />
+            <EventLog lines={withTakenBack(frame.log, frame.takenBack)} ruleHref={ruleHref} />
           </div>
           <Moments match={id} onGo={(at) => void go(at)} href={(at) => addressOf(id, at)} />
           {match.stage === 'over' && (

@@ -63,6 +63,7 @@ export interface DeviceView {
   readonly canAskUndo: boolean;
   readonly canOfferDraw: false;
   readonly drawOffered: null;
+  readonly takenBack: readonly [];
   readonly undoAsked: null;
   readonly canFork: boolean;
   readonly parent: null;
@@ -230,6 +231,7 @@ export class DeviceMatch {
       canRedo: this.undone.length > 0,
       ...{
         canAskUndo: false,
+        takenBack: [],
         undoAsked: null,
         canOfferDraw: false,
         drawOffered: null,

@@ -24,6 +24,16 @@ export interface DrawOffered {
   readonly seat: number;
 }
 
+/** Decisions that a seat took back because the others agreed. */
+export interface TakenBack {
+  readonly seat: number;
+  /** The number of decisions that remained; fewer if players took back more later. */
+  readonly decision: number;
+  /** How many decisions were taken back. */
+  readonly decisions: number;
+  readonly agreed: readonly number[];
+}
+
 /** A new log entry, before it gets its number and time. */
 export interface NewLogEntry {
   readonly kind: MatchEntryKind;

@@ -13,7 +13,7 @@ import { fitsDigest } from '../setup/visitor-keys.ts';
 import type { Attendance } from './presence.ts';
 import { TrackedMatch } from '../table/tracked-match.ts';
 import type { Playable } from '../setup/playable.ts';
-import type { AfterGame, DrawOffered, Message } from './room-types.ts';
+import type { AfterGame, DrawOffered, Message, TakenBack } from './room-types.ts';
 import type { CardList } from '../setup/match-setup.ts';
 import type { SeatNameList } from '../table/match-sentences.ts';
 
@@ -61,6 +61,8 @@ export class Room {
   readonly alwaysAsked = new Set<number>();
   /** The open question of a seat to take its last decisions back, and the seats that have agreed. */
   undoAsked: { readonly seat: number; readonly value: number; readonly agreed: ReadonlySet<number> } | null = null;
+  /** Everything that was taken back with consent, in the order of the match. */
+  takenBack: readonly TakenBack[] = [];
   /** The number of decisions at which the last question to take something back was refused; -1 before the first one. */
   undoRefusedAt = -1;
   /** The open offer of a draw. It ends when the other seat decides. */
@@ -300,8 +302,10 @@ export class Room {
     this.undoAsked = agrees ? { ...asked, agreed: new Set([...asked.agreed, seat]) } : null;
     if (!agrees) this.undoRefusedAt = this.tracked!.decisions.length;
     else if (this.undoWaitsFor.length === 0) {
-      this.undoAsked = null;
+      const decisions = this.deciders.length - asked.value;
+      const agreed = [...asked.agreed, seat].sort((one, other) => one - other);
       this.goTo(asked.value);
+      this.takenBack = [...this.takenBack, { seat: asked.seat, decision: asked.value, decisions, agreed }];
       // The others have agreed to this position only, so nothing can be repeated.
       this.undone = [];
       this.undoneSeats = [];
@@ -321,6 +325,7 @@ export class Room {
     this.undoneAdds = adds.slice(decisions);
     // The set of the last decision that counts is not known any more, so the next decision starts a set.
     this.lastSet = null;
+    this.takenBack = this.takenBack.map((one) => ({ ...one, decision: Math.min(one.decision, decisions) }));
     this.undoAsked = null;
     this.drawOffered = null;
     this.undoRefusedAt = -1;

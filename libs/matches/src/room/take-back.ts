@@ -2,7 +2,7 @@
  * Taking a decision back between people. A seat asks for its own last decision, as long as nothing new came out and no other seat has decided
  * since. All other people at the table must agree.
  */
-import { mayKnow, type Match } from '@rulewright/engine';
+import { listed, mayKnow, type Match } from '@rulewright/engine';
 import { MatchError } from '../errors.ts';
 import { requirePlaying } from './playing.ts';
 import type { NewLogEntry } from './room-types.ts';
@@ -14,6 +14,26 @@ export interface UndoAsked {
   /** The seats whose answer is missing. */
   readonly waitsFor: readonly number[];
 }
+
+/** A line of the log that says what players took back. */
+export interface TakenBackLine {
+  /** The number of decisions that remained. The line follows the events of the last of them. */
+  readonly decision: number;
+  readonly sentence: string;
+}
+
+/** The most lines about taking back in one answer. Older lines are left out. */
+const MOST_TAKEN_BACK = 50;
+
+/** The lines for everyone, in the order of the match. They name no card, because the event that showed it no longer counts. */
+export const takenBackLines = ({ takenBack, names }: Room): TakenBackLine[] =>
+  takenBack.slice(-MOST_TAKEN_BACK).map(({ seat, decision, decisions, agreed }) => {
+    const number = decisions === 1 ? '1 decision' : `${decisions} decisions`;
+    return {
+      decision,
+      sentence: `${names[seat]} took back ${number}. ${listed(agreed.map((one) => names[one]!))} agreed.`,
+    };
+  });
 
 export const undoAskedOf = ({ undoAsked, undoWaitsFor }: Room): UndoAsked | null =>
   undoAsked && { seat: undoAsked.seat, waitsFor: undoWaitsFor };

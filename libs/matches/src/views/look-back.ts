@@ -1,6 +1,7 @@
 /** Shows earlier positions of a match, decision by decision. */
 import { MatchError } from '../errors.ts';
 import type { Room } from '../room/room.ts';
+import { takenBackLines, type TakenBackLine } from '../room/take-back.ts';
 import { logLines, viewpointOf, type LogLine } from './log-lines.ts';
 import type { TrackedMatch } from '../table/tracked-match.ts';
 import { tableView, type TableView } from '../table/table-view.ts';
@@ -13,6 +14,8 @@ export interface MatchFrame {
   readonly table: TableView;
   /** The lines that the last of these decisions led to. At 0, the lines of the start. */
   readonly log: readonly LogLine[];
+  /** What was taken back to this position. */
+  readonly takenBack: readonly TakenBackLine[];
 }
 
 /** An event that a viewer can jump to. */
@@ -39,6 +42,7 @@ export function matchFrame(room: Room, key: string | null, seat: number | null, 
     of,
     table: tableView({ ...then, taken: to }, room.playable.plugin, viewer, room.names),
     log: logLines(room, tracked, viewer, from, tracked.eventsBefore(to), then.match),
+    takenBack: takenBackLines(room).filter(({ decision }) => decision === to),
   };
 }
 

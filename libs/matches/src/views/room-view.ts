@@ -1,7 +1,7 @@
 /** A room as one visitor may see it: the seats, the table, and the log lines that the visitor has not received yet. */
 import { alwaysAskOf } from '../room/always-ask.ts';
 import { seatToOffer, seatsToConcede } from '../room/settle.ts';
-import { seatThatCanAsk, undoAskedOf, type UndoAsked } from '../room/take-back.ts';
+import { seatThatCanAsk, takenBackLines, undoAskedOf, type TakenBackLine, type UndoAsked } from '../room/take-back.ts';
 import { messagesFor } from '../room/match-chat.ts';
 import type { DrawOffered, Message } from '../room/room-types.ts';
 import { botName } from '../setup/match-setup.ts';
@@ -66,6 +66,7 @@ export interface RoomView {
   /** The number of the first line in `log`. Lower than requested after an undo, because lines have changed. */
   readonly logFrom: number;
   readonly log: readonly LogLine[];
+  readonly takenBack: readonly TakenBackLine[];
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   /** Whether the visitor can ask the others to take back the visitor's last decision. */
@@ -166,6 +167,7 @@ export function roomView(
       ),
     logFrom: from,
     log: tracked ? logLines(room, tracked, viewer, from, tracked.events.length) : [],
+    takenBack: takenBackLines(room),
     canUndo: canUndo(room, key),
     canRedo: canRedo(room, key),
     canAskUndo: seatThatCanAsk(room, key) !== null,

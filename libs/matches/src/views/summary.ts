@@ -4,9 +4,12 @@
  */
 import { Judge } from '@rulewright/bots';
 import {
+  describeEvent,
   describeOption,
   runningWithLocals,
   tabletopOf,
+  zoneLayout,
+  type EventRecord,
   type GamePlugin,
   type Match,
   type Program,
@@ -32,6 +35,8 @@ interface TurningPoint {
 interface Swing extends Omit<TurningPoint, 'line'> {
   /** The last of the payments, or the decision itself. */
   readonly until: number;
+  /** The ids of the cards of these payments. */
+  readonly paid: readonly number[];
   /** The id of the card that the decision is about, or null. */
   readonly about: number | null;
 }
@@ -71,6 +76,16 @@ function isPayment(match: Match, plugin: GamePlugin): boolean {
   return !!set && (set.needs.length > 0 || set.inParts === true);
 }
 
+/** Whether an event moves a card from a hand to a pile, as costs do without a question. */
+function isCost(match: Match, plugin: GamePlugin, record: EventRecord): boolean {
+  const { zones } = match.program;
+  const layouts = Object.values(describeEvent(match, record)).flatMap((value) => {
+    const zone = typeof value === 'object' && value !== null && 'zone' in value ? value.zone : null;
+    return zones.filter(({ id }) => id === zone).map((one) => zoneLayout(tabletopOf(plugin), one));
+  });
+  return layouts[0] === 'hand' && layouts.at(-1) === 'pile';
+}
+
 export function summaryOf(plugin: GamePlugin, program: Program, game: PlayedGame, names: SeatNameList): MatchSummary {
   const tracked = new TrackedMatch(
     program,
@@ -93,10 +108,13 @@ export function summaryOf(plugin: GamePlugin, program: Program, game: PlayedGame
     if (!counts) continue;
     const after = judge.worth(match, seat);
     const last = points.at(-1);
-    const swing = { decision, seat, before: percent(before), after: percent(after), until: decision, about };
+    const swing = { decision, seat, before: percent(before), after: percent(after), until: decision, paid: [], about };
     // A payment belongs to the decision that it pays for.
     if (!pays || last?.seat !== seat) points.push(swing);
-    else points[points.length - 1] = { ...last, after: swing.after, until: decision };
+    else {
+      const paid = about === null ? last.paid : [...last.paid, about];
+      points[points.length - 1] = { ...last, after: swing.after, until: decision, paid };
+    }
     if (about === null) continue;
     const { slug, name } = program.defs[match.def[about]!]!;
     const key = `${seat} ${slug}`;
@@ -105,15 +123,37 @@ export function summaryOf(plugin: GamePlugin, program: Program, game: PlayedGame
   }
   const change = (point: Swing): number => Math.abs(point.after - point.before);
   const seen = { names, playable: { plugin } };
-  /** The event that tells a decision best: an attack, a player who is out, or else the first one of its card. A payment often comes before. */
-  const telling = ({ decision, until, about }: Swing): LogLine | null => {
+  /**
+   * The event that tells a decision best: an attack, a player who is out, the first event of its card, or else the first one in this turn about
+   * any card that did not pay. A payment often comes before, and a payment of a number names no card. The last event is never a payment for
+   * another one.
+   */
+  const telling = ({ decision, until, paid, about }: Swing): LogLine | null => {
     const from = tracked.eventsBefore(decision);
     const to = until + 1 < tracked.decisions.length ? tracked.eventsBefore(until + 1) : tracked.events.length;
     const lines = logLines(seen, tracked, 'all', from, Math.min(Math.max(to, from + 1), tracked.events.length));
     const isAbout = ({ number }: LogLine): boolean =>
       about !== null && cardsOf(match, tracked.events[number]!, 'all').includes(about);
+    const name = about === null ? null : program.defs[match.def[about]!]!.name;
+    // An event about an ability names the card of the ability only in its sentence.
+    const namesIt = ({ sentence }: LogLine): boolean => name !== null && sentence.includes(name);
+    const next = lines.findIndex(({ motion }) => motion === 'turn');
+    const inTurn = next < 0 ? lines : lines.slice(0, next + 1);
+    const didNotPay = ({ number }: LogLine): boolean => {
+      const cards = cardsOf(match, tracked.events[number]!, 'all');
+      return (
+        cards.length > 0 &&
+        !cards.some((card) => paid.includes(card)) &&
+        !isCost(match, plugin, tracked.events[number]!)
+      );
+    };
     return (
-      lines.find(({ motion }) => motion === 'strike' || motion === 'out') ?? lines.find(isAbout) ?? lines[0] ?? null
+      lines.find(({ motion }) => motion === 'strike' || motion === 'out') ??
+      lines.find(isAbout) ??
+      lines.find(namesIt) ??
+      inTurn.find(didNotPay) ??
+      inTurn.at(-1) ??
+      null
     );
   };
   return {
@@ -122,7 +162,7 @@ export function summaryOf(plugin: GamePlugin, program: Program, game: PlayedGame
       .sort((one, other) => change(other) - change(one))
       .slice(0, NAMED)
       .sort((one, other) => one.decision - other.decision)
-      .map(({ until, about, ...point }) => ({ ...point, line: telling({ ...point, until, about }) })),
+      .map(({ until, paid, about, ...point }) => ({ ...point, line: telling({ ...point, until, paid, about }) })),
     cards: [...shares.values()]
       .map((share) => ({ ...share, gain: Math.round(share.gain) }))
       .filter(({ gain }) => gain >= LEAST)

@@ -18,6 +18,22 @@ export function gathered(lines: readonly LogLineData[]): RepeatedLine[] {
   return repeatedLines;
 }
 
+/** Adds the lines about taking back, each after the events of the decisions that remained. Their numbers are negative, because they are not events. */
+export function withTakenBack(
+  lines: readonly LogLineData[],
+  takenBack: readonly Pick<LogLineData, 'decision' | 'sentence'>[],
+): LogLineData[] {
+  const all = [...lines];
+  for (const [at, { decision, sentence }] of takenBack.entries()) {
+    const next = all.findIndex((line) => line.decision > decision);
+    // A line before the first one that is shown belongs to the part that is left out.
+    if (next === 0 && all[0]!.number > 0) continue;
+    const line = { number: -1 - at, decision, sentence, rule: '', motion: null, seat: null, cards: [], amount: null };
+    all.splice(next < 0 ? all.length : next, 0, line);
+  }
+  return all;
+}
+
 export interface EventLogProps {
   readonly lines: readonly LogLineData[];
   readonly ruleHref: (rule: string) => string;
@@ -30,7 +46,7 @@ export function EventLog({ lines, ruleHref }: EventLogProps) {
         <li key={line.number}>
           {line.sentence}
           {line.times > 1 && <span className="quiet"> ×{line.times}</span>}{' '}
-          <RuleRef id={line.rule} href={ruleHref(line.rule)} />
+          {line.rule !== '' && <RuleRef id={line.rule} href={ruleHref(line.rule)} />}
         </li>
       ))}
     </ol>

@@ -1,6 +1,14 @@
 /** Tests of the markup of the board and the log. */
 import { renderToStaticMarkup } from 'react-dom/server';
-import { TableBoard, gathered, type BoardActions, type BoardWords, type TableSeatData } from './index.ts';
+import {
+  EventLog,
+  TableBoard,
+  gathered,
+  withTakenBack,
+  type BoardActions,
+  type BoardWords,
+  type TableSeatData,
+} from './index.ts';
 
 const PLACES: Readonly<Record<string, string>> = { hand: 'hand', pile: 'piles', aside: 'strip' };
 
@@ -128,4 +136,28 @@ it('combines equal sentences and shows their count', () => {
     ['Two.', 1],
     ['One.', 1],
   ]);
+});
+
+it('puts a line about taking back after the decisions that remained, without a rule', () => {
+  const line = (number: number, decision: number) => ({
+    number,
+    decision,
+    sentence: `Event ${number}.`,
+    rule: 'g.play',
+  });
+  const lines = [line(4, 2), line(5, 2), line(6, 3)];
+  const back = (decision: number) => ({ decision, sentence: `Back to ${decision}.` });
+  const told = withTakenBack(lines, [back(1), back(2), back(2), back(3)]);
+  expect(told.map(({ sentence }) => sentence)).toEqual([
+    'Event 4.',
+    'Event 5.',
+    'Back to 2.',
+    'Back to 2.',
+    'Event 6.',
+    'Back to 3.',
+  ]);
+  expect(new Set(told.map(({ number }) => number)).size).toBe(told.length);
+  expect(withTakenBack([], [back(1)])).toHaveLength(1);
+  const html = renderToStaticMarkup(<EventLog lines={told} ruleHref={(rule) => `/rules/${rule}`} />);
+  expect(html.match(/href=/gu)).toHaveLength(3);
 });
