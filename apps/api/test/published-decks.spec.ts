@@ -208,6 +208,7 @@ describe.each(DATABASES)('the cards of published decks on $name', (kind) => {
     expect(inMode).toEqual(expect.arrayContaining(['Legal', 'Legal copy']));
     expect(inMode).not.toContain('Unknown');
     expect(await namesLike({ author: 'Ann', mode })).toEqual(inMode.filter((name) => ['Both', 'Legal'].includes(name)));
+    expect(await namesLike({ author: 'aNN', mode })).toEqual(await namesLike({ author: 'Ann', mode }));
     const today = new Date().toISOString().slice(0, 10);
     expect(await namesLike({ from: today, to: today })).toHaveLength(5);
     expect(await namesLike({ to: '2020-01-01' })).toEqual([]);
