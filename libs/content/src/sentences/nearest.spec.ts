@@ -1,7 +1,8 @@
 /** The sentences that are offered for a text that is not read. */
+import { doubled, nested } from '../../test/support/hostile-phrases.ts';
 import { namesOf } from './names.ts';
 import { nearestSentences } from './nearest.ts';
-import { also, at, be, either, int, later, list, maybe, named, say, self, type Phrase } from './phrase.ts';
+import { also, at, be, either, int, list, maybe, named, say, self, type Phrase } from './phrase.ts';
 
 const place = { self: 'Fire Fly', names: namesOf({ card: ['Ant', 'Ant Swarm', 'Moth'] }), hint: {} };
 const draw = say`${be('do', 'draw')} draw ${at('count', int({ inWords: true }))} cards`;
@@ -74,9 +75,6 @@ test('offers at most three sentences, all of which are read', () => {
 });
 
 describe('hostile texts', () => {
-  const nested: Phrase = either('x', say`( ${later(() => nested)} )`, say`${later(() => nested)} x`);
-  const doubled: Phrase = either(say`x ${later(() => doubled)}`, say`x x ${later(() => doubled)}`, 'x');
-
   test.each([
     ['long', 'a '.repeat(5000)],
     ['deep', '('.repeat(300)],

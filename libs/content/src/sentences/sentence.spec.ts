@@ -1,6 +1,7 @@
 /** Reading and printing with a small grammar: ambiguous texts, unknown words, hostile texts, names in quotes. */
+import { doubled, nested } from '../../test/support/hostile-phrases.ts';
 import { namesOf } from './names.ts';
-import { also, at, be, either, int, later, list, named, say, self, type Phrase } from './phrase.ts';
+import { also, at, be, either, int, list, named, say, self, type Phrase } from './phrase.ts';
 import { printed } from './print.ts';
 import { nextWords, readSentence } from './sentence.ts';
 
@@ -73,9 +74,6 @@ test('prints nothing if it cannot print all of the data', () => {
 });
 
 describe('hostile texts', () => {
-  const nested: Phrase = either('x', say`( ${later(() => nested)} )`, say`${later(() => nested)} x`);
-  const doubled: Phrase = either(say`x ${later(() => doubled)}`, say`x x ${later(() => doubled)}`, 'x');
-
   test.each([
     ['long', 'a '.repeat(5000)],
     ['deep', '('.repeat(300)],
