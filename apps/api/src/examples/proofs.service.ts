@@ -17,8 +17,7 @@ export interface LinesSoFar extends LineProof {
 export class Proofs {
   private readonly verdicts = new Map<string, boolean>();
   private playedFirings: readonly ModeFirings[] | null = null;
-  private provenLines: LineProof | null = null;
-  private isTryingLines = true;
+  private provenLines: LinesSoFar | null = null;
 
   /** Whether an example passes in a mode; null until it has been played. */
   passed(id: string, mode: string): boolean | null {
@@ -32,7 +31,7 @@ export class Proofs {
 
   /** What the examples prove about the lines of play that have been tried so far; null before the first ones. */
   get lines(): LinesSoFar | null {
-    return this.provenLines && { ...this.provenLines, isComplete: !this.isTryingLines };
+    return this.provenLines;
   }
 
   /** Plays the examples in a job and records each verdict as it arrives. @throws the errors of the job */
@@ -50,9 +49,8 @@ export class Proofs {
 
   /** Plays the examples without lines of play in a job. @throws the errors of the job */
   async tryLines(work: Work, subject: Subject, game: string): Promise<void> {
-    const take = (news: unknown): void => void (this.provenLines = news as LineProof);
-    this.provenLines = await work.run('lineProof', { subject, game }, take);
-    this.isTryingLines = false;
+    const take = (news: unknown): void => void (this.provenLines = { ...(news as LineProof), isComplete: false });
+    this.provenLines = { ...(await work.run('lineProof', { subject, game }, take)), isComplete: true };
   }
 }
 
