@@ -62,6 +62,7 @@ export type { Loaded } from './gathering.ts';
 export * from './resolve.ts';
 export * from './compare.ts';
 export { yamlData } from './plain-yaml.ts';
+export { capital } from './capital.ts';
 export * from './text-bounds.ts';
 export * from './json-text.ts';
 export * from './text/chapter.ts';

@@ -1,5 +1,5 @@
 /** The rows of the sheet with which a player registers a deck for a tournament. */
-import { deckLawOf, type GameContent } from '@rulewright/content';
+import { capital, deckLawOf, type GameContent } from '@rulewright/content';
 import { MAYBE_ZONE, type ReadEntry } from './issues.ts';
 
 interface NamedZone {
@@ -30,7 +30,7 @@ export interface SheetSection {
 export function registrationSections(game: GameContent, entries: readonly ReadEntry[]): readonly SheetSection[] {
   const { words } = game.doc;
   const names = new Map([
-    ['main', `${words.deck.charAt(0).toUpperCase()}${words.deck.slice(1)}`],
+    ['main', capital(words.deck)],
     ['side', 'Side deck'],
     ...deckZonesOf(game).map(({ id, name }) => [id, name] as const),
   ]);

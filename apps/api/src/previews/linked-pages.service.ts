@@ -1,6 +1,6 @@
 /** Finds the preview of a page by its path: pages of releases, matches, lab runs and shared decks. */
 import { Injectable } from '@nestjs/common';
-import { hasDeckLaw } from '@rulewright/content';
+import { capital, hasDeckLaw } from '@rulewright/content';
 import { matchColumns, MatchStore } from '@rulewright/database';
 import { MAYBE_ZONE } from '@rulewright/decks';
 import { listOfCode } from '@rulewright/decks/sheet';
@@ -132,8 +132,7 @@ export class LinkedPages {
       `${copies} ${game.doc.words.cards}`,
       ...(deck.description === '' ? [] : [deck.description.slice(0, 300)]),
     ];
-    const word = game.doc.words.deck;
-    const title = deck.name || word.charAt(0).toUpperCase() + word.slice(1);
+    const title = deck.name || capital(game.doc.words.deck);
     return {
       ...{ path, title, unchanging: false, author: deck.author },
       description: text.join('. ').slice(0, 300),

@@ -1,4 +1,5 @@
 /** The files of a small new game: one of everything that a game needs, ready to be changed. */
+import { capital } from '../capital.ts';
 import type { SourceFile } from '../content.ts';
 import { yamlWord as word } from '../yaml-document.ts';
 import { PLAY_STEPS, newPlay, playChapter, playParameters } from './new-play.ts';
@@ -26,11 +27,7 @@ export const prefixOfId = (id: string): string => {
 };
 
 /** Converts an id to a name: `night-train` to "Night Train". */
-export const nameOfId = (id: string): string =>
-  id
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ');
+export const nameOfId = (id: string): string => id.split('-').map(capital).join(' ');
 
 const game = ({ id, name, prefix, withPlay = false }: NewGame): string => `id: ${word(id)}
 name: ${word(name)}

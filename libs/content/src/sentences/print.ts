@@ -1,4 +1,5 @@
 /** Prints data as a sentence: the first way of a phrase that expresses all of the data, or null. */
+import { capital } from '../capital.ts';
 import { fieldAt, merged, NUMBERS, same, valueAt, type Fields, type Phrase, type Place } from './phrase.ts';
 
 interface PrintedPart {
@@ -151,7 +152,7 @@ function tidy(text: string): string {
           .replace(/\. \p{Ll}/gu, (start) => start.toUpperCase()),
   );
   const joined = parts.join('').trim();
-  return joined.charAt(0).toUpperCase() + joined.slice(1);
+  return capital(joined);
 }
 
 /** The sentence of a value; null if no way of the phrase expresses the whole value. */

@@ -4,6 +4,7 @@
  */
 import type { Nodes, Root } from 'mdast';
 import { visitParents } from 'unist-util-visit-parents';
+import { capital } from '../capital.ts';
 import type { Problem } from '../problems.ts';
 import type { Directive } from './directive.ts';
 
@@ -109,5 +110,3 @@ function blockProblem(
       `":::${node.name}" has no attribute "${strange}". Its attributes are ${ATTRIBUTES[node.name]!.join(', ')}.`,
     );
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

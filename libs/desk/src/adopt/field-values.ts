@@ -1,5 +1,5 @@
 /** Converts the cells of a row to the values of a card, and collects the words of the fields of a new game. */
-import type { Adoption, AdoptedField } from '@rulewright/content';
+import { capital, type Adoption, type AdoptedField } from '@rulewright/content';
 import { CellError, valueOf } from './cell-value.ts';
 import type { FieldWords } from './field-words.ts';
 import type { Cell, SourceRow } from './source.ts';
@@ -53,13 +53,12 @@ function remember(
   if (as === 'choice')
     add(
       value as string,
-      map?.[textOf(cell)] === undefined ? textOf(cell) || labelOf(value as string) : labelOf(value as string),
+      map?.[textOf(cell)] === undefined ? textOf(cell) || capital(value as string) : capital(value as string),
     );
   else if (as === 'choices' && permitted) for (const word of wordsOf(cell, split)) add(slugOf(word), word);
   else if (as === 'amounts')
-    for (const [spelled] of spelledAmounts(cell, split) ?? []) add(slugOf(spelled), labelOf(spelled));
+    for (const [spelled] of spelledAmounts(cell, split) ?? []) add(slugOf(spelled), capital(spelled));
   else if (as === 'integer' && typeof value === 'string') add(value, value);
 }
 
 /** A label from a word: `sky` gives `Sky`, and `G-mod` stays. */
-const labelOf = (word: string): string => `${word[0]!.toUpperCase()}${word.slice(1)}`;

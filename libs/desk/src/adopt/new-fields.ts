@@ -1,5 +1,5 @@
 /** Declares the fields that an adoption creates, and adds fields and words to the fields.yaml of an existing game. */
-import type { AdoptedField, Adoption } from '@rulewright/content';
+import { capital, type AdoptedField, type Adoption } from '@rulewright/content';
 import { yamlDocument } from '@rulewright/content/editing';
 import { isMap, isSeq } from 'yaml';
 import type { Converted } from './convert.ts';
@@ -19,14 +19,14 @@ function labelOf(column: string): string {
   const text = known.join(' ');
   if (ABBREVIATION.test(text)) return text.toUpperCase();
   const label = /[a-z]/u.test(text) ? text.toLowerCase() : text;
-  return `${label.charAt(0).toUpperCase()}${label.slice(1)}`.slice(0, 80) || column.slice(0, 80);
+  return capital(label).slice(0, 80) || column.slice(0, 80);
 }
 
 /** The label of a value. If the source has no word for the value, makes a label from it: `haas-bioroid` gives `Haas bioroid`. */
 function wordOf(value: string, word: string): string {
   if (word !== value) return word;
   const words = value.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capital(words);
 }
 
 const NO_WORDS = { one: 'One' };

@@ -1,5 +1,5 @@
 /** Reads a separate list of sets. Each row has a code and a name, and may have the day of publication and the series. */
-import type { SetDoc } from '@rulewright/content';
+import { nameOfId, type SetDoc } from '@rulewright/content';
 import { yamlDocument } from '@rulewright/content/editing';
 import { SourceError, type Source } from './source.ts';
 import { bare, slugOf, textOf } from './values.ts';
@@ -41,14 +41,7 @@ function dayOf(text: string): string | undefined {
 }
 
 /** A series as readers see it: `red-sand` is a code and becomes `Red Sand`. */
-const seriesOf = (text: string): string =>
-  (text !== '' && text === slugOf(text)
-    ? text
-        .split('-')
-        .map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)
-        .join(' ')
-    : text
-  ).slice(0, 80);
+const seriesOf = (text: string): string => (text !== '' && text === slugOf(text) ? nameOfId(text) : text).slice(0, 80);
 
 /** The text of a set with the facts of its list that it does not have yet. Comments stay. Null if it has all of them. */
 export function withListed(text: string, set: SetDoc, { released, series }: AdoptedSet): string | null {
