@@ -147,6 +147,7 @@ test.describe('a generated game of 1,000 cards', { tag: '@long' }, () => {
     if (await more.isVisible()) await more.click();
     await otherOf(page).getByRole('button', { name: 'Allow' }).click();
     await expect(otherOf(page).locator('[data-turned]')).toHaveCount(0);
+    for (const one of [host, third]) await expect(one.getByText(/ took back 1 decision\. .+ agreed\./u)).toBeVisible();
 
     await take('End the match');
     await take('Guest has won');
