@@ -70,6 +70,7 @@ export {
   type Sql,
   type SqlValue,
 } from './sql.ts';
+export { foldedName } from './folded-name.ts';
 export { indexDeck, indexDecksOf, shownList, withWords, wordsOfDeck } from './deck-words.ts';
 export { lostPictures, pictureBytes, releasedPathsOf, storePictures } from './pictures.ts';
 export { findProofs, keepProofs } from './proofs.ts';
