@@ -156,7 +156,7 @@ const SEARCH = `query ($game: ID!, $filter: PublishedDeckFilter, $first: Int, $a
 }`;
 const PLAYED =
   'query ($game: ID!, $mode: ID!) { playedCards(game: $game, mode: $mode) { decks cards { decks copies card { slug } } } }';
-const SIMILAR = 'query ($key: String!) { sharedDeck(key: $key) { similar { shared deck { name } } } }';
+const SIMILAR = 'query ($key: String!) { sharedDeck(key: $key) { similar { shared total deck { name } } } }';
 
 describe.each(DATABASES)('the cards of published decks on $name', (kind) => {
   let api: TestApi;
@@ -241,7 +241,11 @@ describe.each(DATABASES)('the cards of published decks on $name', (kind) => {
     expect(decks).toBe((await namesLike({ mode, cards: [one] })).length);
     expect(playedCards.cards[0].decks).toBeLessThanOrEqual(counted);
     const similar = (await visitor(api).get(SIMILAR, { key: keys.get('Legal') })).sharedDeck.similar;
+    // The copy has all cards of the deck, and no others.
     expect(similar[0]).toMatchObject({ deck: { name: 'Legal copy' } });
+    expect(similar[0].shared).toBe(similar[0].total);
+    const alike = similar.map(({ shared, total }: { shared: number; total: number }) => shared / total);
+    expect(alike).toEqual([...alike].sort((a, b) => b - a));
     const names = similar.map(({ deck }: { deck: { name: string } }) => deck.name);
     expect(names).not.toContain('Unknown');
     expect(names).not.toContain('Legal');
