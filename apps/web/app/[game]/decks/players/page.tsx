@@ -90,7 +90,7 @@ export default async function PlayersDecksPage({ params, searchParams }: Props) 
       </form>
       <ChosenFilters path={path} q={q} filters={filters} modes={home.modes} rivals={rivals} />
       {filters.mode !== undefined && page.refusal === null && (
-        <p className="quiet">
+        <p className="players-left-out quiet">
           {t.rich('onlyLegal', {
             mode: home.modes.find(({ id }) => id === filters.mode)?.name ?? filters.mode,
             link: (chunks) => <a href={href(path, { q, ...filters, mode: undefined })}>{chunks}</a>,
