@@ -96,7 +96,7 @@ function siteSummary(games: readonly GameContent[]): PageSummary {
 
 /** The previews of the pages of the lab that are not runs. A run has an id of another form. */
 const LAB_PAGES: Readonly<Record<string, PageSummary>> = {
-  gallery: { title: 'Gallery', text: ['Runs of the lab that their owners show to everyone.'] },
+  gallery: { title: 'Good questions', text: ['Runs of the lab that are worth reading.'] },
   blame: {
     title: 'What changed this number?',
     text: ['Name two releases. The lab finds the release, the document and the lines that shifted a number.'],
