@@ -67,7 +67,7 @@ export default async function PlayersDecksPage({ params, searchParams }: Props) 
   const page = await pageOf(game, start, { after, text: q, filters });
   const { nodes: shown, pageInfo } = page.decks;
   const { decks } = await find(PlayFormDocument, { game });
-  const results = home.engine ? await resultsOf(game, shown, filters) : new Map<string, Results>();
+  const results = home.engine ? await resultsOf(game, shown, filters) : new Map<string, LabSummary>();
   const rivals = decks.map(({ slug, name }) => ({ id: `published/${slug}`, name }));
   const build = (chunks: React.ReactNode) => <a href={`/${game}/decks/build`}>{chunks}</a>;
   const isFiltered = start !== path;
@@ -157,7 +157,7 @@ export default async function PlayersDecksPage({ params, searchParams }: Props) 
 const SHARED = 'shared/';
 
 /** What the lab knows of a deck: the games against all decks, or with a filter by opponent, those against it. */
-interface Results {
+interface LabSummary {
   readonly games: number;
   readonly decks: number;
   /** The largest share of wins against the chosen deck, from 0 to 1; null without the filter. */
@@ -168,7 +168,7 @@ async function resultsOf(
   game: string,
   shown: readonly { readonly key: string }[],
   { beats, mode }: Filters,
-): Promise<ReadonlyMap<string, Results>> {
+): Promise<ReadonlyMap<string, LabSummary>> {
   if (shown.length === 0) return new Map();
   if (beats === undefined) {
     const keys = shown.map(({ key }) => `${SHARED}${key}`);
@@ -183,7 +183,7 @@ async function resultsOf(
   return new Map(wins.reverse().map((one) => [one.deck, { games: one.games, decks: 1, wins: one.wins }]));
 }
 
-async function Result({ of }: { readonly of: Results | undefined }) {
+async function Result({ of }: { readonly of: LabSummary | undefined }) {
   if (!of) return null;
   const t = await getTranslations('build.playersPage');
   const { games, decks, wins } = of;
