@@ -17,7 +17,7 @@ const BY_REASON: Readonly<Record<string, string>> = {
     PlayCard PlaySeat PlayStep PlayStop PlayZone`,
   'One run of the lab, whose arms, entrants and candidates have limits.': `
     LabAnswer LabArmReport LabBlame LabCandidate LabChain LabCheck LabComparison LabPlot LabProposal LabProposals LabReport LabRun LabTune
-    Query.labGoalMetrics Query.labMatchups`,
+    Query.labGoalMetrics Query.labMatchups Query.labMatchupGames`,
   'One run of the checks, or what one change set needs. A change set has at most 1,000 comments.': `
     ChangeSet Check CheckRun Impact Settlement`,
   'The rows and columns of one sheet or uploaded file, as many as the query names, or the first 200.': `

@@ -2663,7 +2663,31 @@ export type SimilarDecksQueryVariables = Exact<{
 }>;
 
 
-export type SimilarDecksQuery = { sharedDeck: { similar: Array<{ shared: number, deck: { key: string, name: string, author: string | null } }> } | null };
+export type SimilarDecksQuery = { sharedDeck: { similar: Array<{ shared: number, total: number, deck: { key: string, name: string, author: string | null } }> } | null };
+
+export type LabResultsOfDeckQueryVariables = Exact<{
+  game: string | number;
+  deck: string;
+}>;
+
+
+export type LabResultsOfDeckQuery = { labMatchups: Array<{ against: string, againstName: string, ruleset: string, bot: string, run: string, games: number, wins: number, low: number, high: number, verdict: string }>, bots: Array<{ id: string, name: string }> };
+
+export type LabResultsAgainstQueryVariables = Exact<{
+  game: string | number;
+  against: string;
+}>;
+
+
+export type LabResultsAgainstQuery = { labMatchups: Array<{ deck: string, ruleset: string, games: number, wins: number, verdict: string }> };
+
+export type LabGamesOfDecksQueryVariables = Exact<{
+  game: string | number;
+  decks: Array<string> | string;
+}>;
+
+
+export type LabGamesOfDecksQuery = { labMatchupGames: Array<{ deck: string, decks: number, games: number }> };
 
 export type PlayedCardsQueryVariables = Exact<{
   game: string | number;
@@ -4893,6 +4917,9 @@ export const SaveBuiltDeckDocument = {"__meta__":{"name":"SaveBuiltDeck"}} as un
 export const ShareDeckDocument = {"__meta__":{"name":"ShareDeck"}} as unknown as TypedDocumentString<ShareDeckMutation, ShareDeckMutationVariables>;
 export const SharedDeckDocument = {"__meta__":{"name":"SharedDeck"}} as unknown as TypedDocumentString<SharedDeckQuery, SharedDeckQueryVariables>;
 export const SimilarDecksDocument = {"__meta__":{"name":"SimilarDecks"}} as unknown as TypedDocumentString<SimilarDecksQuery, SimilarDecksQueryVariables>;
+export const LabResultsOfDeckDocument = {"__meta__":{"name":"LabResultsOfDeck"}} as unknown as TypedDocumentString<LabResultsOfDeckQuery, LabResultsOfDeckQueryVariables>;
+export const LabResultsAgainstDocument = {"__meta__":{"name":"LabResultsAgainst"}} as unknown as TypedDocumentString<LabResultsAgainstQuery, LabResultsAgainstQueryVariables>;
+export const LabGamesOfDecksDocument = {"__meta__":{"name":"LabGamesOfDecks"}} as unknown as TypedDocumentString<LabGamesOfDecksQuery, LabGamesOfDecksQueryVariables>;
 export const PlayedCardsDocument = {"__meta__":{"name":"PlayedCards"}} as unknown as TypedDocumentString<PlayedCardsQuery, PlayedCardsQueryVariables>;
 export const PublishedDecksDocument = {"__meta__":{"name":"PublishedDecks"}} as unknown as TypedDocumentString<PublishedDecksQuery, PublishedDecksQueryVariables>;
 export const SaveDeckDocument = {"__meta__":{"name":"SaveDeck"}} as unknown as TypedDocumentString<SaveDeckMutation, SaveDeckMutationVariables>;
