@@ -27,6 +27,7 @@ const BY_REASON: Readonly<Record<string, string>> = {
     Privacy Query.botLevels Query.botStrength Query.bots Query.documentTemplate Query.labQuestions Query.labSpeeds Query.newGame`,
   'The last 200 sentences of one game that were not read.': 'Query.unreadSentences',
   'The last 50 changes of one item.': 'Query.itemHistory',
+  'The newest 50 suggestions of one account.': 'Query.mySuggestions',
   'The last 50 notices of one person.': 'Query.deskNotices',
   'The editors of one game, and at most 20 people who have one change set open.': `
     Query.editorNames Subscription.present`,
