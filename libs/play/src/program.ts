@@ -121,7 +121,7 @@ export function eventKinds(play: PlayProgram): EventKind[] {
         { name: 'winner', type: 'seats' },
         { name: 'cause', type: 'word', words: causes },
       ],
-      sentence: 'The match is over. Winner: {winner}, because of {cause}.',
+      sentence: 'The match is over. Winner: {winner}. Reason: {cause}.',
       cardKnownTo: 'all',
     },
     ...play.events.map(({ id, sentence, fields }): EventKind => {

@@ -168,7 +168,7 @@ export const EXPORT_SECTIONS: readonly ExportSection[] = [
   {
     name: 'ratings',
     table: 'ratings',
-    columns: columns('game', 'mode', 'season', 'name', 'mu', 'sigma', 'played', 'won', 'drawn', 'updated_at'),
+    columns: columns('game', 'mode', 'season', 'name', 'mu', 'sigma', 'played', 'won', 'drawn', 'matches_left', 'updated_at'),
     where: byUser,
     key: ['game', 'mode', 'season'],
   },

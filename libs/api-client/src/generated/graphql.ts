@@ -2329,7 +2329,7 @@ export type TableTextsQuery = { cards: { nodes: Array<{ slug: string, abilities:
 
 export type RatingPartsFragment = { value: number, uncertainty: number, provisional: boolean };
 
-export type RatedModePartsFragment = { game: string, mode: string, season: string, name: string, played: number, won: number, drawn: number, mine: boolean, rating: { value: number, uncertainty: number, provisional: boolean } };
+export type RatedModePartsFragment = { game: string, mode: string, season: string, name: string, played: number, won: number, drawn: number, left: number, mine: boolean, rating: { value: number, uncertainty: number, provisional: boolean } };
 
 export type RatedWaitPartsFragment = { game: string, mode: string, since: string, waiting: number, match: string | null };
 
@@ -2340,10 +2340,13 @@ export type RatedPlayQueryVariables = Exact<{
 
 export type RatedPlayQuery = { hasRatedPlay: boolean, ratedQueues: Array<{ mode: string, people: number }> };
 
-export type RatedSeasonsQueryVariables = Exact<{ [key: string]: never; }>;
+export type RatedSeasonsQueryVariables = Exact<{
+  game: string | number;
+  mode: string | number;
+}>;
 
 
-export type RatedSeasonsQuery = { hasRatedPlay: boolean, ratedSeasons: Array<string> };
+export type RatedSeasonsQuery = { hasRatedPlay: boolean, ratedSeasons: Array<{ season: string, first: string | null, last: string | null, running: boolean }> };
 
 export type RankingQueryVariables = Exact<{
   game: string | number;
@@ -2352,19 +2355,19 @@ export type RankingQueryVariables = Exact<{
 }>;
 
 
-export type RankingQuery = { ranking: Array<{ game: string, mode: string, season: string, name: string, played: number, won: number, drawn: number, mine: boolean, rating: { value: number, uncertainty: number, provisional: boolean } }> };
+export type RankingQuery = { ranking: Array<{ game: string, mode: string, season: string, name: string, played: number, won: number, drawn: number, left: number, mine: boolean, rating: { value: number, uncertainty: number, provisional: boolean } }> };
 
 export type MyRatingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyRatingsQuery = { myRatings: Array<{ game: string, mode: string, season: string, name: string, played: number, won: number, drawn: number, mine: boolean, rating: { value: number, uncertainty: number, provisional: boolean } }> };
+export type MyRatingsQuery = { myRatings: Array<{ game: string, mode: string, season: string, name: string, played: number, won: number, drawn: number, left: number, mine: boolean, rating: { value: number, uncertainty: number, provisional: boolean } }> };
 
 export type RatedMatchQueryVariables = Exact<{
   match: string | number;
 }>;
 
 
-export type RatedMatchQuery = { ratedMatch: { game: string, mode: string, season: string, rated: boolean, seats: Array<{ seat: number, place: number | null, before: { value: number, uncertainty: number, provisional: boolean } | null, after: { value: number, uncertainty: number, provisional: boolean } | null }> } | null };
+export type RatedMatchQuery = { ratedMatch: { game: string, mode: string, season: string, rated: boolean, seats: Array<{ seat: number, place: number | null, played: number, left: number, before: { value: number, uncertainty: number, provisional: boolean } | null, after: { value: number, uncertainty: number, provisional: boolean } | null }> } | null };
 
 export type PlayRatedMutationVariables = Exact<{
   ruleset: string | number;
@@ -4575,6 +4578,7 @@ export const RatedModePartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   played
   won
   drawn
+  left
   mine
 }
     fragment RatingParts on Rating {
