@@ -36,9 +36,9 @@ test('the kernel runs no stage between two calls, and frames are written where a
   expect(problems).toEqual([]);
   const game = content.game('high-card');
   const cards = [...game.cards.values()];
-  const [code, closures] = [false, true].map((inClosures) => {
+  const [code, closures] = [0, Infinity].map((codeAfter) => {
     const program = compileProgram(playOf(game).program!, modeRulesets(content, 'high-card')[0]!, cards, {
-      inClosures,
+      codeAfter,
     });
     const asks = program.mechanics.stages.asks as AskBody[];
     let stages = 0;

@@ -161,8 +161,8 @@ export interface StepSetting {
     readonly replaced: readonly number[];
   };
   readonly moved: MovedCards;
-  /** Whether the steps become code. Without it, they are closures. */
-  readonly emits: boolean;
+  /** After how many answers the steps become code. Until then, they are closures. */
+  readonly codeAfter: number;
   /** Gets the text of the code, and the steps that stay in closures. For tests. */
   readonly emitted?: ((text: string, inClosures: readonly string[]) => void) | undefined;
   /** Hears of every statement before it runs. Without it, the program has no code for this. */
@@ -200,8 +200,8 @@ export interface CompiledSteps {
   readonly questions: ReadonlyMap<number, StageQuestion>;
   readonly refusals: readonly WrittenRefusal[];
   readonly pending: (m: Match) => readonly PendingAction[];
-  /** What happens after each move of a card, as code. */
-  readonly moved: Mechanics['moved'] | null;
+  /** What happens after each move of a card. */
+  readonly moved: Mechanics['moved'];
 }
 
 /** The work of a statement each time that it runs: one unit, and one for each part of its expressions. */
@@ -223,13 +223,28 @@ interface Code {
   readonly asks: { readonly at: number; readonly question: Omit<StageQuestion, 'card'> }[];
 }
 
+/** What happens after each move of a card. */
+const movedWith =
+  ({ known, seenByAll, pile, emptied, lasting }: MovedCards): Mechanics<Match>['moved'] =>
+  (m, card, from, to) => {
+    const fields = m.card as Record<string, Int16Array>;
+    const [left, reached] = [m.placeOf[from]!, m.placeOf[to]!];
+    // All have seen a card that leaves an open place. In a pile nobody can tell it from the others for long.
+    fields[known]![card] = seenByAll[left] && !pile[reached] ? (1 << m.seats) - 1 : 0;
+    if (m.zoneCount[from] === 0)
+      for (const { place, word, start } of emptied)
+        if (place === left) m.seatWords[word * m.seats + m.seatOf[from]!] = start;
+    if (from === to) return;
+    for (const { name, start, within } of lasting) if (!within[reached]) fields[name]![card] = start;
+  };
+
 class StepCompiler extends ExpressionCompiler {
   private readonly steps = new Map<StepInfo, Step>();
   private readonly moments = new Map<MomentInfo, Step>();
   private readonly replaced = new Map<MomentInfo, AskingStep>();
   private readonly resolving = new Map<ChainInfo, AskingStep>();
   readonly refusals: WrittenRefusal[] = [];
-  private moved: Mechanics['moved'] | null = null;
+  private moved: Mechanics['moved'];
   private turnStep: Step | null = null;
   /** By step: the names that each of its statements can see. Only a traced program needs them. */
   private readonly scopes = new Map<StepInfo, ReturnType<typeof scopesOf>>();
@@ -238,6 +253,7 @@ class StepCompiler extends ExpressionCompiler {
 
   constructor(private readonly setting: StepSetting) {
     super(setting.reading);
+    this.moved = movedWith(setting.moved);
   }
 
   run(): CompiledSteps {
@@ -290,8 +306,10 @@ class StepCompiler extends ExpressionCompiler {
     for (const chain of program.chains) this.resolving.set(chain, resolveStep(host, chain));
     const asking = [...this.replaced.values(), ...this.resolving.values()];
     const all = [...this.steps.values(), ...this.moments.values(), ...asking.map(({ step }) => step), turn, turnOver];
-    if (setting.emits) this.emit(bodies.map(([, code]) => code));
     const stages = collectSteps(all);
+    const codes = bodies.map(([, code]) => code);
+    if (setting.codeAfter === 0) this.emit(codes, stages);
+    else if (setting.codeAfter < Infinity) this.emitLater(codes, stages);
     const questions = new Map<number, StageQuestion>();
     for (const [info, code] of bodies)
       for (const { at, question } of code.asks) {
@@ -312,7 +330,7 @@ class StepCompiler extends ExpressionCompiler {
     return {
       stages,
       root: this.steps.get(setting.program.match)!,
-      ...this.ofRoot(bodies.map(([, code]) => code)),
+      ...this.ofRoot(codes),
       turn,
       startAt: (m, index) => {
         const at = m.running;
@@ -335,7 +353,7 @@ class StepCompiler extends ExpressionCompiler {
           [...this.steps.keys()].flatMap((info) => (info.pending ? [[info, this.described(info, info.pending)]] : [])),
         ),
       }),
-      moved: this.moved,
+      moved: (m, card, from, to) => this.moved(m, card, from, to),
     };
   }
 
@@ -392,8 +410,8 @@ class StepCompiler extends ExpressionCompiler {
     };
   }
 
-  /** Lets code run the stages instead of closures. */
-  private emit(codes: readonly Code[]): void {
+  /** Lets code run the stages instead of closures. Matches that run go on in it. */
+  private emit(codes: readonly Code[], table: StageTable): void {
     const { setting } = this;
     const module = new ModuleText();
     const emitter = new StepEmitter(module, this.reading, this.stepHost(), codes);
@@ -401,17 +419,36 @@ class StepCompiler extends ExpressionCompiler {
     const moved = emitter.moved(setting.moved);
     const made = module.run();
     this.moved = made[moved] as Mechanics['moved'];
+    const [asks, takes] = [table.asks as AskBody[], table.answers as (AnswerBody | null)[]];
     for (const { info, answers, stages } of steps) {
-      const one = this.steps.get(info)!;
-      const [asks, takes] = [one.asks as AskBody[], one.answers as (AnswerBody | null)[]];
-      for (const [stage, name] of stages) asks[stage] = made[name] as AskBody;
-      for (const [stage, name] of answers) takes[stage] = made[name] as AnswerBody;
+      const { base } = this.steps.get(info)!;
+      for (const [stage, name] of stages) asks[base + stage] = made[name] as AskBody;
+      for (const [stage, name] of answers) takes[base + stage] = made[name] as AnswerBody;
     }
     const written = new Set(steps.map(({ info }) => info));
     setting.emitted?.(
       module.text,
       codes.flatMap(({ step }) => (written.has(step) ? [] : [step.id])),
     );
+  }
+
+  /** Writes code once so many answers were given that it pays: most programs play a few decisions only. */
+  private emitLater(codes: readonly Code[], table: StageTable): void {
+    const takes = table.answers as (AnswerBody | null)[];
+    const closures = [...takes];
+    let left = this.setting.codeAfter;
+    closures.forEach((answer, stage) => {
+      if (answer === null) return;
+      takes[stage] = (...given) => {
+        if (--left === 0) {
+          closures.forEach((one, at) => {
+            takes[at] = one;
+          });
+          this.emit(codes, table);
+        }
+        return answer(...given);
+      };
+    });
   }
 
   private stepHost(): StepHost {

@@ -22,6 +22,8 @@ const vocabulary = {
 const PROGRAMS = WHOLE ? 1_000 : 30;
 const FROM = Number(process.env['FROM'] ?? 0);
 const DECISIONS = 120;
+/** After how many answers the third match goes on in code. */
+const BECOMES_CODE = 7;
 
 /** All of a match that matters. The numbers of loops over cards are left over, and closures leave more of them. */
 function stateOf(match: Match, recorder: EventRecorder): Record<string, unknown> {
@@ -42,7 +44,7 @@ function stateOf(match: Match, recorder: EventRecorder): Record<string, unknown>
   };
 }
 
-/** Plays a match in both ways. Returns how many decisions it had, and whether both counted the same work at each. */
+/** Plays a match in code, in closures, and in closures that become code. Returns how many decisions it had, and whether code and closures counted the same work at each. */
 function playBoth(
   play: PlayProgram,
   rules: Ruleset,
@@ -50,11 +52,12 @@ function playBoth(
   seed: number,
 ): { readonly decisions: number; readonly countsAlike: boolean } {
   const random = new Random(seed);
-  const code = compileProgram(play, rules, cards);
+  const code = compileProgram(play, rules, cards, { codeAfter: 0 });
   const seats = code.minSeats + random.below(code.maxSeats - code.minSeats + 1);
   const size = 8 + random.below(20);
   const decks = Array.from({ length: seats }, () => Array.from({ length: size }, () => random.below(cards.length)));
-  const [one, other] = [code, compileProgram(play, rules, cards, { inClosures: true })].map((program) => {
+  const later = [Infinity, BECOMES_CODE].map((codeAfter) => compileProgram(play, rules, cards, { codeAfter }));
+  const [one, other, third] = [code, ...later].map((program) => {
     const match = createMatch(program, decks);
     const recorder = new EventRecorder();
     match.sink = recorder;
@@ -65,13 +68,15 @@ function playBoth(
   let decisions = 0;
   for (; decisions < DECISIONS; decisions++) {
     const isAsked = one!.match.advance();
-    expect(other!.match.advance()).toBe(isAsked);
-    expect(stateOf(one!.match, one!.recorder)).toEqual(stateOf(other!.match, other!.recorder));
+    const state = stateOf(one!.match, one!.recorder);
+    for (const { match, recorder } of [other!, third!]) {
+      expect(match.advance()).toBe(isAsked);
+      expect(stateOf(match, recorder)).toEqual(state);
+    }
     if (isAsked && one!.match.work !== other!.match.work) countsAlike = false;
     if (!isAsked) break;
     const choice = random.below(one!.match.optionCount);
-    one!.match.choose(choice);
-    other!.match.choose(choice);
+    for (const { match } of [one!, other!, third!]) match.choose(choice);
     if (!one!.match.over && one!.match.work !== other!.match.work) countsAlike = false;
   }
   if (one!.match.over) expect(code.mechanics.result(one!.match)).toEqual(code.mechanics.result(other!.match));
@@ -111,6 +116,7 @@ test('all steps of the shipped games become code', () => {
   for (const one of games) {
     const rules = modeRulesets(content, one.doc.id)[0]!;
     compileProgram(playOf(one).program!, rules, [...one.cards.values()], {
+      codeAfter: 0,
       emitted: (_, inClosures) => expect(inClosures).toEqual([]),
     });
   }
@@ -141,7 +147,7 @@ test('the text has no word of a document', () => {
   const { program, problems } = checkPlay(text, world);
   expect(problems).toEqual([]);
   const texts: string[] = [];
-  compileProgram(program!, ruleset, pool, { emitted: (code) => texts.push(code) });
+  compileProgram(program!, ruleset, pool, { codeAfter: 0, emitted: (code) => texts.push(code) });
   expect(texts).toHaveLength(1);
   expect(texts[0]).not.toMatch(/process|constructor|prototype|eval|arguments|await|class|exit|['"`\\$]/u);
   playBoth(program!, ruleset, pool, 1);
@@ -161,7 +167,7 @@ test('a value is written for its constant arguments', () => {
   const { program, problems } = checkPlay(text, world);
   expect(problems).toEqual([]);
   const texts: string[] = [];
-  compileProgram(program!, ruleset, pool, { emitted: (code) => texts.push(code) });
+  compileProgram(program!, ruleset, pool, { codeAfter: 0, emitted: (code) => texts.push(code) });
   expect(texts).toHaveLength(1);
   expect(texts[0]).not.toContain('98765');
   expect(playBoth(program!, ruleset, pool, 1).countsAlike).toBe(true);

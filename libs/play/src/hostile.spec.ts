@@ -110,7 +110,7 @@ function expectSafe(text: string, seed: number): boolean {
     expect(message).toMatch(/\.$|\?$/u);
   }
   if (play === null) return false;
-  const program = compileProgram(play, ruleset, cards);
+  const program = compileProgram(play, ruleset, cards, { codeAfter: 0 });
   const random = new Random(seed);
   const decks = Array.from({ length: 2 + random.below(3) }, () =>
     Array.from({ length: 12 }, () => random.below(cards.length)),

@@ -50,7 +50,7 @@ const seeds = firstOf(
 test.each(tables)('%s', (_, game, ruleset) => {
   const { program: play } = playOf(game);
   const cards = [...game.cards.values()];
-  const program = compileProgram(play!, ruleset, cards);
+  const program = compileProgram(play!, ruleset, cards, { codeAfter: 0 });
   const published = [...game.decks.values()].map((deck) => deckDefs(program, deck));
   for (const seed of seeds) {
     const seats = program.minSeats + (seed % (program.maxSeats - program.minSeats + 1));

@@ -45,6 +45,8 @@ import { MOST_KEYS, MOST_NUMBERED, MOST_SEATS, rulesOfPlay, seatsOf } from '@rul
 /** The most work for one value that is shown or measured. A value that needs more is 0. */
 const READING_WORK = 200_000;
 const CAPPED = 'capped';
+/** Writing code takes as long as so many answers in closures. */
+const CODE_AFTER = 300;
 /** The mark of players who are out. A document with this statement has no field or value of this name. */
 export const OUT = 'out';
 
@@ -261,8 +263,8 @@ interface PlayedIn {
   readonly trace?: StatementTrace;
   /** Keeps play from reading what a seat does not know. */
   readonly guard?: Guard;
-  /** Whether play runs in closures also where it could run as code, for comparisons. */
-  readonly inClosures?: boolean;
+  /** After how many answers play becomes code, where it can: 0 for at once, Infinity for never. */
+  readonly codeAfter?: number;
   /** Gets the text of the code, and the steps that stay in closures. */
   readonly emitted?: (text: string, inClosures: readonly string[]) => void;
 }
@@ -275,7 +277,7 @@ export function compileProgram(
   play: PlayProgram,
   ruleset: Ruleset,
   cards: readonly CardDoc[],
-  { trace, guard, inClosures = false, emitted }: PlayedIn = {},
+  { trace, guard, codeAfter = CODE_AFTER, emitted }: PlayedIn = {},
 ): PlayedProgram {
   if (cards.length > MOST_CARDS * 8) throw new ProgramError('too-many-cards', 'The card pool is too large.');
   const { numbers, sets, empty } = readParameters(play, ruleset, cards);
@@ -400,7 +402,7 @@ export function compileProgram(
     isTopSeen: (place) => zones[place]!.visibility === 'top',
     places,
     moved: movedCards,
-    emits: !inClosures && trace === undefined && guard === undefined && canEmit(),
+    codeAfter: trace === undefined && guard === undefined && canEmit() ? codeAfter : Infinity,
     emitted,
     trace,
   });
@@ -450,7 +452,7 @@ export function compileProgram(
       m.tableWords[places.active] = -1;
       restart(m, play.fields);
     },
-    moved: steps.moved ?? movedWith(movedCards),
+    moved: steps.moved,
     cutOff: end,
     result(m: Match): MatchResult {
       const cause = m.tableWords[places.cause]!;
@@ -542,21 +544,6 @@ export function compileProgram(
     guardedBy: (other) => compileProgram(play, ruleset, cards, { guard: other }),
   };
 }
-
-/** What happens after each move of a card. */
-const movedWith =
-  ({ known, seenByAll, pile, emptied, lasting }: MovedCards): Mechanics<Match>['moved'] =>
-  (m, card, from, to) => {
-    const fields = m.card as Record<string, Int16Array>;
-    const [left, reached] = [m.placeOf[from]!, m.placeOf[to]!];
-    // All have seen a card that leaves an open place. In a pile nobody can tell it from the others for long.
-    fields[known]![card] = seenByAll[left] && !pile[reached] ? (1 << m.seats) - 1 : 0;
-    if (m.zoneCount[from] === 0)
-      for (const { place, word, start } of emptied)
-        if (place === left) m.seatWords[word * m.seats + m.seatOf[from]!] = start;
-    if (from === to) return;
-    for (const { name, start, within } of lasting) if (!within[reached]) fields[name]![card] = start;
-  };
 
 /** The kinds of options: the pass, and those of the document. */
 const optionKinds = (play: PlayProgram): OptionKind[] => [

@@ -125,7 +125,7 @@ function examine(
   play: PlayProgram,
   seed: number,
 ): { cause: string; decisions: number; exchanged: number; foretold: number; listings: number } {
-  const program = compileProgram(play, ruleset, cards);
+  const program = compileProgram(play, ruleset, cards, { codeAfter: 0 });
   const random = new Random(seed);
   const seats = 2 + random.below(3);
   const size = 4 + random.below(9);
