@@ -17,7 +17,7 @@ const BY_REASON: Readonly<Record<string, string>> = {
     PlayCard PlaySeat PlayStep PlayStop PlayZone`,
   'One run of the lab, whose arms, entrants and candidates have limits.': `
     LabAnswer LabArmReport LabBlame LabCandidate LabChain LabCheck LabComparison LabPlot LabProposal LabProposals LabReport LabRun LabTune
-    Query.labGoalMetrics Query.labMatchups`,
+    Query.labGoalMetrics Query.labMatchups Query.labMatchupGames`,
   'One run of the checks, or what one change set needs. A change set has at most 1,000 comments.': `
     ChangeSet Check CheckRun Impact Settlement`,
   'The rows and columns of one sheet or uploaded file, as many as the query names, or the first 200.': `
@@ -27,6 +27,7 @@ const BY_REASON: Readonly<Record<string, string>> = {
     Privacy Query.botLevels Query.botStrength Query.bots Query.documentTemplate Query.labQuestions Query.labSpeeds Query.newGame`,
   'The last 200 sentences of one game that were not read.': 'Query.unreadSentences',
   'The last 50 changes of one item.': 'Query.itemHistory',
+  'The newest 50 suggestions of one account.': 'Query.mySuggestions',
   'The last 50 notices of one person.': 'Query.deskNotices',
   'The editors of one game, and at most 20 people who have one change set open.': `
     Query.editorNames Subscription.present`,
