@@ -71,12 +71,12 @@ export function MissingPage() {
   );
 }
 
-function SearchHere({ text, ...found }: SearchResultsProps & { readonly text: string }) {
+function SearchHere({ text, ...shown }: SearchResultsProps & { readonly text: string }) {
   const t = useTranslations('common.search');
   return (
     <>
       <h2>{text.trim() === '' ? t('heading') : t('titleFor', { text })}</h2>
-      <SearchResults {...found} />
+      <SearchResults {...shown} />
     </>
   );
 }
