@@ -57,8 +57,7 @@ export class LabMatchupStore {
     const rows = await run<{ deck: string; against: string; games: number | string }>(
       this.database,
       sql`SELECT deck, against, SUM(games) AS games FROM lab_matchups
-          WHERE game = ${game} AND deck IN ${valueList(decks)}
-          GROUP BY deck, against ORDER BY deck, against LIMIT ${MOST_COUNTED}`,
+        WHERE game = ${game} AND deck IN ${valueList(decks)} GROUP BY deck, against LIMIT ${MOST_COUNTED}`,
     );
     return rows.map((row) => ({ ...row, games: Number(row.games) }));
   }
