@@ -101,3 +101,30 @@ export async function keepsEarlyFields(page, path) {
   await expect.poll(() => page.evaluate(lostFields), { message: path, timeout: 10_000 }).toEqual([]);
   return count;
 }
+
+/** Opens the page of a match on which every script runs but those that contain `text`, until the returned function is called. */
+export async function openMatchWithout(page, path, text) {
+  let release;
+  const gate = new Promise((resolve) => (release = resolve));
+  const scripts = '**/_next/static/**/*.js';
+  await page.route(scripts, async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    if (body.includes(text)) await gate;
+    await route.fulfill({ response, body }).catch(() => undefined);
+  });
+  const answered = page.waitForResponse((response) =>
+    /[?&/]Match\b|"Match"/u.test(`${response.url()} ${response.request().postData()}`),
+  );
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  // The page has asked for the match, so the parts whose scripts have run are in use.
+  await answered;
+  await page.evaluate(
+    () => new Promise((done) => window.requestAnimationFrame(() => window.requestAnimationFrame(done))),
+  );
+  return async () => {
+    release();
+    await ready(page);
+    await page.unroute(scripts);
+  };
+}

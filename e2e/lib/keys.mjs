@@ -12,6 +12,7 @@ export const focused = (page) =>
       can: element.hasAttribute('data-can'),
       confirms: element.matches('.decision-confirm .button-main'),
       sets: element.matches('.set-suggested, .set-form .button-main'),
+      confirmsAnswers: element.matches('.foreseen .button-main'),
       inPanel: element.closest('.decision') !== null,
       unfolds: element.matches('.decision-unfold'),
       ringed: (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0) || style.boxShadow !== 'none',
@@ -42,6 +43,13 @@ export async function decideByKeys(page, eager) {
   if ((await panel.locator('.set-form').count()) > 0) {
     await panel.locator('.set-form .button-main').waitFor();
     now = await pressUntil(page, 'Tab', ({ sets }) => sets);
+    await page.keyboard.press('Enter');
+    await page.locator(changed).first().waitFor();
+    await page.locator('.match:not(:has(.decision[aria-busy="true"]))').waitFor();
+    return seen && now?.ringed === true;
+  }
+  if ((await panel.locator('.foreseen').count()) > 0) {
+    now = await pressUntil(page, 'Tab', ({ confirmsAnswers }) => confirmsAnswers);
     await page.keyboard.press('Enter');
     await page.locator(changed).first().waitFor();
     await page.locator('.match:not(:has(.decision[aria-busy="true"]))').waitFor();

@@ -1,6 +1,7 @@
 /** Strangers play in two browsers, on a desktop and a phone: an open table and a rated match to their natural ends, a draw, and a concession. */
 import { expect } from '@playwright/test';
 import { violations } from '../lib/axe.mjs';
+import { openMatchWithout } from '../lib/early.mjs';
 import { open, ready } from '../lib/open.mjs';
 import { asEditor, test, withoutAdmin } from '../lib/people.mjs';
 import { openSettings, playsItself } from '../lib/table.mjs';
@@ -53,7 +54,12 @@ test('the host of a table is not ready yet, and the match starts when both playe
   await page.getByRole('button', { name: 'I am not ready yet' }).click();
   await page.locator('.waiting-room').getByText('not ready yet', { exact: true }).waitFor();
   const { page: guest, complaints: others } = await newWindow({ viewport: PHONE });
-  await sitDown(guest, link);
+  // The guest types a name before the script of the form has come.
+  const release = await openMatchWithout(guest, link, 'waiting-join');
+  await guest.getByLabel('Your name').fill('Visitor');
+  await release();
+  await guest.getByRole('button', { name: 'Sit down' }).click();
+  await page.locator('.waiting-room').getByText('Visitor').first().waitFor();
   for (const one of [page, guest])
     await one
       .getByRole('status')

@@ -100,6 +100,32 @@ describe.each(DATABASES)('matches on $name', (kind) => {
     expect(() => replayOf(room)).toThrow(expect.objectContaining({ code: 'match-not-over' }));
   });
 
+  it('ends a question to take back when no one is left to answer, and takes back at once when all others have left', async () => {
+    const { id } = await process.matches.create(me, setup(seat('me'), seat('friend'), seat('friend')));
+    const waiting = roomView(await process.rooms.open(id), me, null);
+    await process.matches.join(you, id, waiting.seats[1]!.invite!, 'You', null);
+    const room = await process.matches.join(stranger, id, waiting.seats[2]!.invite!, 'Third', null);
+    const keys = [me, you, stranger];
+    const { asked } = room.tracked!;
+    const [first, second] = [0, 1, 2].filter((one) => one !== asked) as [number, number];
+    const asker = keys[asked]!;
+    await process.matches.decide(asker, id, 0, 0);
+    await process.matches.askUndo(asker, id);
+    await process.matches.answerUndo(keys[first]!, id, true);
+    await process.matches.leave(keys[second]!, id, second);
+    expect(roomView(room, asker, null)).toMatchObject({ undoAsked: null, canAskUndo: true });
+    await process.matches.askUndo(asker, id);
+    expect(roomView(room, asker, null).undoAsked).toEqual({ seat: asked, waitsFor: [first] });
+    await process.matches.leave(keys[first]!, id, first);
+    expect(roomView(room, asker, null)).toMatchObject({ undoAsked: null, canAskUndo: true });
+    await process.matches.askUndo(asker, id);
+    const elsewhere = await (await another()).rooms.open(id);
+    for (const one of [room, elsewhere]) {
+      expect(one.tracked!.decisions).toEqual([]);
+      expect(roomView(one, asker, null)).toMatchObject({ undoAsked: null, canRedo: false });
+    }
+  });
+
   it('takes a decision of three back only when each of the others agrees', async () => {
     const { id } = await process.matches.create(me, setup(seat('me'), seat('friend'), seat('friend')));
     const waiting = roomView(await process.rooms.open(id), me, null);

@@ -117,6 +117,8 @@ interface ValueText {
   result: Expr;
 }
 
+/** What counts the members of a set. Those of a zone need no walk. */
+const COUNTS = 'n++;';
 /** The most functions of one value, each for other constant arguments. */
 const MOST_FORMS = 24;
 /** Loops over at most so many known numbers are written out. */
@@ -149,7 +151,7 @@ export class ExpressionEmitter {
   private readonly shared = new Map<string, string>();
   private readonly tables = new Map<string, string>();
   /** While the entries of a card are visited: the local of the card, by that of the entry. */
-  private readonly cardOf = new Map<Local, Local>();
+  protected readonly cardOf = new Map<Local, Local>();
   /** While the cards of a zone are visited, and none moves: the index of the zone, by the local of the card. */
   protected readonly zoneOf = new Map<Local, number>();
   /** The index of the zone that is being walked through. */
@@ -453,7 +455,7 @@ return place >= 0 && place < ${places} ? place + 1 : 0;`,
           return ranged(this.counted(each.set), 0, MOST_CARD);
         }
         const whole: Whole = { cost: 0 };
-        const call = this.helper('e', () => `let n = 0;\n${this.each(each, () => ['n++;', 0], whole)}\nreturn n;`);
+        const call = this.helper('e', () => `let n = 0;\n${this.each(each, () => [COUNTS, 0], whole)}\nreturn n;`);
         this.sure += whole.cost;
         return ranged(call, 0, MOST_NUMBER);
       }
@@ -1216,7 +1218,9 @@ ${body()}
       const price = 1 + units;
       const paid = whole ? `m.spend(m.zoneCount[${at}] * ${price});\n` : '';
       if (whole && inner === '') return paid;
-      return `${paid}for (let ${this.declare(member)} = m.bottom(${at}); ${member} !== -1; ${member} = m.above(${member})) {
+      this.declare(member);
+      if (whole && inner === COUNTS) return `${paid}n += m.zoneCount[${at}];`;
+      return `${paid}for (let ${member} = m.bottom(${at}); ${member} !== -1; ${member} = m.above(${member})) {
 ${whole ? '' : this.spend(price)}
 ${inner}
 }`;

@@ -100,6 +100,8 @@ export interface StepHost extends ClosureHost {
   show(m: Match, card: number, seat: number, hides: boolean): void;
   /** A card for an event: -1 if somebody neither sees nor knows it. */
   shown(m: Match, card: number): number;
+  /** Clears what a match has besides its state, when it is over. */
+  readonly clears: (m: Match) => void;
   endless(m: Match, error: unknown, info: StepInfo, line: number): Control;
 }
 
@@ -230,11 +232,7 @@ export class StepEmitter extends ExpressionEmitter {
       return host.endless(m, error, info, line);
     };
     this.fails = module.value(fails);
-    // Which frames are written depends on where the match stopped, and the state at its end does not.
-    this.clears = module.value((m: Match): void => {
-      m.leaveAll();
-      m.frames.fill(0);
-    });
+    this.clears = module.value(host.clears);
   }
 
   /** Writes what happens after each move of a card. Returns the name of the function. */
@@ -1243,6 +1241,7 @@ case ${none}:`;
       let second = '';
       const bind = (at: number): void => {
         const binder = binders[at];
+        if (binder?.kind === 'entries' && binder.of.op === 'local') this.cardOf.set(binder.local, binder.of.local);
         if (binder) return this.bound(binder.local, () => bind(at + 1));
         const [text_, parts] = this.priced(() => {
           const fits = binders.flatMap((one, at) =>
@@ -1273,7 +1272,10 @@ case ${none}:`;
       if (binders.length > 1) second = this.bound(binders[0]!.local, () => walks(1));
       return walks(0);
     });
-    for (const { local } of binders) this.listed.delete(local);
+    for (const { local } of binders) {
+      this.listed.delete(local);
+      this.cardOf.delete(local);
+    }
     return text;
   }
 

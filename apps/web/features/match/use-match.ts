@@ -5,7 +5,7 @@
 'use client';
 import type { MatchPartsFragment } from '@rulewright/api-client';
 import { createClient } from 'graphql-ws';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { isOnDevice, ask, onMatchChange } from '../device/index.ts';
 import { shared } from './shared.ts';
 
@@ -56,6 +56,14 @@ export function useMatch(initial: MatchView, seat: number | null, subscription: 
     setMatch(known.current);
   }, []);
 
+  // Before React has hydrated a part, an urgent update removes it and draws it again, without what a person has typed in it. A transition
+  // waits until the part is there. Only the first answer and the waiting room need this.
+  const takeEarly = useCallback((view: MatchView) => startTransition(() => take(view)), [take]);
+  const takePushed = useCallback(
+    (view: MatchView) => (known.current.table ? take(view) : takeEarly(view)),
+    [take, takeEarly],
+  );
+
   useEffect(() => {
     if (subscription === null) return onThisDevice(initial.id, take);
     let ended = false;
@@ -66,12 +74,12 @@ export function useMatch(initial: MatchView, seat: number | null, subscription: 
       retryAttempts: Infinity,
       shouldRetry: () => true,
       retryWait: () => new Promise((resolve) => setTimeout(resolve, RETRY + Math.random() * RETRY)),
-      on: { connected: () => setLive(true), closed: () => setLive(false) },
+      on: { connected: () => startTransition(() => setLive(true)), closed: () => setLive(false) },
     });
     const end = client.subscribe<{ matchChanged: MatchView }>(
       { query: subscription, variables: { match: id, seat } },
       {
-        next: ({ data }) => data && take(data.matchChanged),
+        next: ({ data }) => data && takePushed(data.matchChanged),
         error: () => setLive(false),
         complete: () => setLive(false),
       },
@@ -80,7 +88,7 @@ export function useMatch(initial: MatchView, seat: number | null, subscription: 
       const { log, logFrom, branch } = known.current;
       const events = known.current.table?.viewer === seat ? logFrom + log.length : 0;
       const answer = await ask('Match', { match: id, seat, events, branch }).catch(() => null);
-      if (answer?.match && !ended) take(answer.match);
+      if (answer?.match && !ended) takeEarly(answer.match);
     };
     // The seat may have changed, so its view is loaded at once, with or without a socket.
     void refresh();
@@ -89,18 +97,18 @@ export function useMatch(initial: MatchView, seat: number | null, subscription: 
       end();
       void client.dispose();
     };
-  }, [initial, seat, subscription, take]);
+  }, [initial, seat, subscription, take, takeEarly, takePushed]);
 
   useEffect(() => {
     if (live || match.stage === 'over' || isOnDevice(match.id)) return;
     const timer = setInterval(() => {
       void ask('Match', { match: match.id, seat }).then(
-        (answer) => answer.match && take(answer.match),
+        (answer) => answer.match && takePushed(answer.match),
         () => undefined,
       );
     }, POLL);
     return () => clearInterval(timer);
-  }, [live, match.id, match.stage, seat, take]);
+  }, [live, match.id, match.stage, seat, takePushed]);
 
   return { match, live: live || subscription === null, take };
 }

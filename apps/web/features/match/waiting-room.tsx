@@ -3,7 +3,7 @@
 import type { OpenMatchPartsFragment } from '@rulewright/api-client';
 import { Check, CircleDashed, Share2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useState, type SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { useErrorSentence } from '../../shared/use-error-sentence.ts';
 import { useInBrowser } from '../../shared/use-in-browser.ts';
 import { CopyButton } from '../../shared/components/copy-button.tsx';
@@ -95,14 +95,15 @@ function Invitation({ name, link }: InvitationProps) {
 function Join({ match, token, onFailure }: Omit<WaitingRoomProps, 'lobby' | 'take'> & { readonly token: string }) {
   const t = useTranslations('play.waitingRoom');
   const inWords = useErrorSentence();
-  const [name, setName] = useState('');
-  const [deck, setDeck] = useState('');
 
-  async function join(event: SubmitEvent): Promise<void> {
+  // The fields have no state, because this part is loaded late, and React would not know what was typed before.
+  async function join(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     onFailure(null);
+    const fields = new FormData(event.currentTarget);
+    const [name, deck] = ['name', 'deck'].map((one) => String(fields.get(one)));
     try {
-      await ask('JoinMatch', { match: match.id, token, name, deck: deck.trim() === '' ? null : deck });
+      await ask('JoinMatch', { match: match.id, token, name: name!, deck: deck!.trim() === '' ? null : deck! });
       location.replace(`/play/${match.id}`);
     } catch (error) {
       onFailure(inWords(error));
@@ -113,13 +114,13 @@ function Join({ match, token, onFailure }: Omit<WaitingRoomProps, 'lobby' | 'tak
     <form className="waiting-join" onSubmit={(event) => void join(event)}>
       <label>
         {t('yourName')}
-        <input className="field" value={name} maxLength={40} onChange={(event) => setName(event.target.value)} />
+        <input className="field" name="name" maxLength={40} />
       </label>
       <details>
         <summary>{t('playOwnDeck')}</summary>
         <label>
           {t('listOneCard')}
-          <textarea className="field" rows={8} value={deck} onChange={(event) => setDeck(event.target.value)} />
+          <textarea className="field" name="deck" rows={8} />
         </label>
       </details>
       <SubmitButton className="button button-main">{t('sitDown')}</SubmitButton>

@@ -2329,7 +2329,7 @@ export type TableTextsQuery = { cards: { nodes: Array<{ slug: string, abilities:
 
 export type RatingPartsFragment = { value: number, uncertainty: number, provisional: boolean };
 
-export type RatedModePartsFragment = { game: string, mode: string, season: string, name: string, played: number, won: number, drawn: number, mine: boolean, rating: { value: number, uncertainty: number, provisional: boolean } };
+export type RatedModePartsFragment = { game: string, mode: string, season: string, name: string, played: number, won: number, drawn: number, left: number, mine: boolean, rating: { value: number, uncertainty: number, provisional: boolean } };
 
 export type RatedWaitPartsFragment = { game: string, mode: string, since: string, waiting: number, match: string | null };
 
@@ -2340,10 +2340,13 @@ export type RatedPlayQueryVariables = Exact<{
 
 export type RatedPlayQuery = { hasRatedPlay: boolean, ratedQueues: Array<{ mode: string, people: number }> };
 
-export type RatedSeasonsQueryVariables = Exact<{ [key: string]: never; }>;
+export type RatedSeasonsQueryVariables = Exact<{
+  game: string | number;
+  mode: string | number;
+}>;
 
 
-export type RatedSeasonsQuery = { hasRatedPlay: boolean, ratedSeasons: Array<string> };
+export type RatedSeasonsQuery = { hasRatedPlay: boolean, ratedSeasons: Array<{ season: string, first: string | null, last: string | null, running: boolean }> };
 
 export type RankingQueryVariables = Exact<{
   game: string | number;
@@ -2352,19 +2355,19 @@ export type RankingQueryVariables = Exact<{
 }>;
 
 
-export type RankingQuery = { ranking: Array<{ game: string, mode: string, season: string, name: string, played: number, won: number, drawn: number, mine: boolean, rating: { value: number, uncertainty: number, provisional: boolean } }> };
+export type RankingQuery = { ranking: Array<{ game: string, mode: string, season: string, name: string, played: number, won: number, drawn: number, left: number, mine: boolean, rating: { value: number, uncertainty: number, provisional: boolean } }> };
 
 export type MyRatingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyRatingsQuery = { myRatings: Array<{ game: string, mode: string, season: string, name: string, played: number, won: number, drawn: number, mine: boolean, rating: { value: number, uncertainty: number, provisional: boolean } }> };
+export type MyRatingsQuery = { myRatings: Array<{ game: string, mode: string, season: string, name: string, played: number, won: number, drawn: number, left: number, mine: boolean, rating: { value: number, uncertainty: number, provisional: boolean } }> };
 
 export type RatedMatchQueryVariables = Exact<{
   match: string | number;
 }>;
 
 
-export type RatedMatchQuery = { ratedMatch: { game: string, mode: string, season: string, rated: boolean, seats: Array<{ seat: number, place: number | null, before: { value: number, uncertainty: number, provisional: boolean } | null, after: { value: number, uncertainty: number, provisional: boolean } | null }> } | null };
+export type RatedMatchQuery = { ratedMatch: { game: string, mode: string, season: string, rated: boolean, seats: Array<{ seat: number, place: number | null, played: number, left: number, before: { value: number, uncertainty: number, provisional: boolean } | null, after: { value: number, uncertainty: number, provisional: boolean } | null }> } | null };
 
 export type PlayRatedMutationVariables = Exact<{
   ruleset: string | number;
@@ -2663,7 +2666,31 @@ export type SimilarDecksQueryVariables = Exact<{
 }>;
 
 
-export type SimilarDecksQuery = { sharedDeck: { similar: Array<{ shared: number, deck: { key: string, name: string, author: string | null } }> } | null };
+export type SimilarDecksQuery = { sharedDeck: { similar: Array<{ shared: number, total: number, deck: { key: string, name: string, author: string | null } }> } | null };
+
+export type LabResultsOfDeckQueryVariables = Exact<{
+  game: string | number;
+  deck: string;
+}>;
+
+
+export type LabResultsOfDeckQuery = { labMatchups: Array<{ against: string, againstName: string, ruleset: string, bot: string, run: string, games: number, wins: number, low: number, high: number, verdict: string }>, bots: Array<{ id: string, name: string }> };
+
+export type LabResultsAgainstQueryVariables = Exact<{
+  game: string | number;
+  against: string;
+}>;
+
+
+export type LabResultsAgainstQuery = { labMatchups: Array<{ deck: string, ruleset: string, games: number, wins: number, verdict: string }> };
+
+export type LabGamesOfDecksQueryVariables = Exact<{
+  game: string | number;
+  decks: Array<string> | string;
+}>;
+
+
+export type LabGamesOfDecksQuery = { labMatchupGames: Array<{ deck: string, decks: number, games: number }> };
 
 export type PlayedCardsQueryVariables = Exact<{
   game: string | number;
@@ -4551,6 +4578,7 @@ export const RatedModePartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   played
   won
   drawn
+  left
   mine
 }
     fragment RatingParts on Rating {
@@ -4900,6 +4928,9 @@ export const SaveBuiltDeckDocument = {"__meta__":{"name":"SaveBuiltDeck"}} as un
 export const ShareDeckDocument = {"__meta__":{"name":"ShareDeck"}} as unknown as TypedDocumentString<ShareDeckMutation, ShareDeckMutationVariables>;
 export const SharedDeckDocument = {"__meta__":{"name":"SharedDeck"}} as unknown as TypedDocumentString<SharedDeckQuery, SharedDeckQueryVariables>;
 export const SimilarDecksDocument = {"__meta__":{"name":"SimilarDecks"}} as unknown as TypedDocumentString<SimilarDecksQuery, SimilarDecksQueryVariables>;
+export const LabResultsOfDeckDocument = {"__meta__":{"name":"LabResultsOfDeck"}} as unknown as TypedDocumentString<LabResultsOfDeckQuery, LabResultsOfDeckQueryVariables>;
+export const LabResultsAgainstDocument = {"__meta__":{"name":"LabResultsAgainst"}} as unknown as TypedDocumentString<LabResultsAgainstQuery, LabResultsAgainstQueryVariables>;
+export const LabGamesOfDecksDocument = {"__meta__":{"name":"LabGamesOfDecks"}} as unknown as TypedDocumentString<LabGamesOfDecksQuery, LabGamesOfDecksQueryVariables>;
 export const PlayedCardsDocument = {"__meta__":{"name":"PlayedCards"}} as unknown as TypedDocumentString<PlayedCardsQuery, PlayedCardsQueryVariables>;
 export const PublishedDecksDocument = {"__meta__":{"name":"PublishedDecks"}} as unknown as TypedDocumentString<PublishedDecksQuery, PublishedDecksQueryVariables>;
 export const SaveDeckDocument = {"__meta__":{"name":"SaveDeck"}} as unknown as TypedDocumentString<SaveDeckMutation, SaveDeckMutationVariables>;

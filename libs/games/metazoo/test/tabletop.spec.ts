@@ -12,9 +12,10 @@ import { metazoo } from '../src/index.ts';
 import { E } from '../src/play/model/events.ts';
 import type { MetaZooProgram } from '../src/play/model/model.ts';
 import { O } from '../src/play/model/options.ts';
+import { table, type Given, type TestTable } from './table.ts';
 import { MODES, game, ruleset } from './tree.ts';
 
-const { question, optionText, sentence, foreseen, forecast } = metazoo.tabletop as Required<
+const { question, optionText, sentence, foreseen, forecast, risk } = metazoo.tabletop as Required<
   NonNullable<typeof metazoo.tabletop>
 >;
 const program = metazoo.compile(ruleset(MODES[0]!), [...game.cards.values()]) as MetaZooProgram;
@@ -137,4 +138,65 @@ test('the question for a payment names the amounts and types of Aura', () => {
   const { match } = begun();
   until(match, 'pay-aura');
   expect(question(match)).toMatch(/^Pay \d+ [A-Z]\w+(?: and \d+ [A-Z]\w+)* Aura\.$/u);
+});
+
+/** The risk of each option of a kind, in order. */
+const risks = ({ m }: TestTable, kind: number): (string | null)[] =>
+  [...m.options.subarray(0, m.optionCount)].filter((option) => optionKind(option) === kind).map((one) => risk(m, one));
+
+test('an attack says what Burn takes, and a target that it would take no Damage or Destroy the attacker', () => {
+  const attacks = (before: Given['before'], damage = 30): TestTable =>
+    table({
+      pages: { Wolf: { lp: 50, attacks: [{ name: 'Bite', damage }] }, Clown: { lp: 40 } },
+      seats: [{ arena: ['Wolf'] }, { arena: ['Clown'] }],
+      before,
+    });
+  expect(
+    risks(
+      attacks(() => undefined),
+      O.attack,
+    ),
+  ).toEqual([null]);
+  expect(
+    risks(
+      attacks((m) => void (m.seat.burn[0] = 1)),
+      O.attack,
+    ),
+  ).toEqual(['Burn takes 20 of your LP']);
+  expect(
+    risks(
+      attacks((m) => {
+        m.seat.burn[0] = 1;
+        m.seat.damage[0] = 980;
+      }),
+      O.attack,
+    ),
+  ).toEqual(['Burn takes your last LP']);
+  const last = attacks((m, card) => {
+    m.card.burn[card('Wolf')] = 1;
+    m.card.damage[card('Wolf')] = 30;
+  });
+  expect(risks(last, O.attack)).toEqual(['Burn Destroys it first']);
+  const weak = attacks(() => undefined, 0).do('attack', 'Wolf');
+  expect([...risks(weak, O.attackCaster), ...risks(weak, O.attackPage)]).toEqual(['no Damage', 'no Damage']);
+  const lost = table({
+    pages: {
+      Wolf: { lp: 50, attacks: [{ name: 'Bite', damage: 30 }] },
+      Clown: { lp: 40, attacks: [{ name: 'Slap', damage: 50 }] },
+      Mime: { lp: 30, attacks: [{ name: 'Slap', damage: 50 }] },
+    },
+    seats: [{ arena: ['Wolf'] }, { arena: ['Clown', 'Mime'] }],
+  }).do('attack', 'Wolf');
+  expect(risks(lost, O.attackPage)).toEqual(['its answer can Destroy the attacker', null]);
+  const strong = attacks(() => undefined).do('attack', 'Wolf');
+  expect([...risks(strong, O.attackCaster), ...risks(strong, O.attackPage)]).toEqual([null, null]);
+});
+
+test('placing a Page without the Trait Trap face-down says that it can lose the match, where a mode allows it', () => {
+  const t = table({
+    pages: { Wolf: { lp: 50 }, Snare: { lp: 10, traits: ['Trap'] } },
+    seats: [{ chapter: ['Wolf', 'Snare'] }, {}],
+    set: { 'trap.falseTrapsAllowed': true },
+  });
+  expect(risks(t, O.placeTrap).sort()).toEqual(['if it is turned face-up, you lose the match', null]);
 });

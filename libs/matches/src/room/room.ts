@@ -250,7 +250,8 @@ export class Room {
       case 'leave':
       case 'timeout':
         this.left.add(seat);
-        if (this.undoAsked?.seat === seat) this.undoAsked = null;
+        // A question that no one can answer any more ends. The seat may ask the people who remain again.
+        if (this.undoAsked?.seat === seat || this.undoWaitsFor.length === 0) this.undoAsked = null;
         this.drawOffered = null;
         if (this.alwaysAsked.has(seat)) this.askAlways(seat, false);
         this.clocks?.rest(now);

@@ -1,6 +1,6 @@
 /**
  * Taking a decision back between people. A seat asks for its own last decision, as long as nothing new came out and no other seat has decided
- * since. All other people at the table must agree.
+ * since. All other people at the table must agree. If all others have left, the decision is taken back at once.
  */
 import { listed, mayKnow, type Match } from '@rulewright/engine';
 import { MatchError } from '../errors.ts';
@@ -56,7 +56,7 @@ const showsMore = (before: Match, now: Match, asker: number): boolean =>
     ),
   );
 
-/** The log entry that asks. @throws MatchError `not-started`, `match-over`, `nothing-to-undo` */
+/** The log entry that asks, or that takes back if no one else is left to answer. @throws MatchError `not-started`, `match-over`, `nothing-to-undo` */
 export function askedUndo(room: Room, key: string | null): NewLogEntry {
   const tracked = requirePlaying(room);
   const seat = seatThatCanAsk(room, key);
@@ -69,7 +69,8 @@ export function askedUndo(room: Room, key: string | null): NewLogEntry {
   const before = tracked.lookBack(value).match;
   if (before.drawn !== tracked.match.drawn || showsMore(before, tracked.match, seat))
     throw new MatchError('nothing-to-undo', 'Your last decision showed something new, so it cannot be taken back.');
-  return { kind: 'ask-undo', seat, value };
+  const hasOthers = room.seats.some((one) => one.seat !== seat && !room.isBot(one.seat));
+  return { kind: hasOthers ? 'ask-undo' : 'undo', seat, value };
 }
 
 /** The log entry that answers for each seat of the visitor in turn. @throws MatchError `nothing-to-undo`, `not-your-seat` */

@@ -13,11 +13,11 @@ import {
 import { AURA_TYPES } from '../../language/words.ts';
 import { canPay, stillDue } from '../arena/aura.ts';
 import { COIN, E } from '../model/events.ts';
-import type { M } from '../model/model.ts';
+import type { CompiledAttack, M } from '../model/model.ts';
 import { O } from '../model/options.ts';
 import { placeOf } from '../model/places.ts';
 import { ZONE } from '../model/state.ts';
-import { TYPE, auraSum } from '../model/words.ts';
+import { TRAIT, TYPE, auraSum } from '../model/words.ts';
 import { costVector, requirementsHold } from '../numbers/costs.ts';
 import { attackOf, foreseenDamage } from '../numbers/counting.ts';
 import { casterLp, isContractForbidden, lpOf } from '../numbers/numbers.ts';
@@ -103,6 +103,55 @@ function forecast(m: M, option: number): Forecast | null {
   ];
   const open = 'Defenders, answers and what Pages say may still change it.';
   return { sides, open, rule: 'mz.attack.order' };
+}
+
+/** What Burn takes when a Page attacks: LP of its Caster, or the Page itself (mz.status.burn-caster, mz.status.burn-page). */
+function burnRisk(m: M, card: number): string | null {
+  const { p } = m.program;
+  const burned = m.seat.burn[m.decisionSeat]! > 0 ? p.burnCasterLoss : 0;
+  if (burned >= casterLp(m, m.decisionSeat)) return 'Burn takes your last LP';
+  if (m.card.burn[card]! > 0 && p.burnPageLoss >= lpOf(m, card)) return 'Burn Destroys it first';
+  return burned > 0 ? `Burn takes ${burned} of your LP` : null;
+}
+
+/** The whole Damage that an Attack would deal now. */
+const damageOf = (m: M, card: number, attack: CompiledAttack, other: number): number =>
+  foreseenDamage(m, card, attack, other).reduce((sum, [, value]) => sum + value, 0);
+
+/** Whether a target stays and strikes back with enough Damage to Destroy the attacker (mz.combat.undefended-target-is-primary). */
+function canBeLost(m: M, attacker: number, target: number, dealt: number): boolean {
+  const { p, attacks } = m.program;
+  const strikesBack = p.defendingAttacks > 0 && (m.card.fatigued[target] === 0 || p.fatiguedTargetStrikesBack);
+  if (!strikesBack || dealt >= lpOf(m, target)) return false;
+  return attacks[m.def[target]!]!.some((one) => damageOf(m, target, one, attacker) >= lpOf(m, attacker));
+}
+
+/**
+ * The risk of an attack that Burn answers, of a target that would take no Damage or would win, and of placing a Page without the Trait Trap face-down
+ * (mz.trap.false-trap-loses).
+ */
+function risk(m: M, option: number): string | null {
+  const { p, traits } = m.program;
+  const card = optionA(option);
+  switch (optionKind(option)) {
+    case O.attack:
+      return burnRisk(m, card);
+    case O.attackPage:
+    case O.attackCaster: {
+      const { total } = forecast(m, option)!.sides[0]!;
+      const { card: attacker } = asking(m).locals as { readonly card: number };
+      if (optionKind(option) === O.attackPage && canBeLost(m, attacker, card, total))
+        return 'its answer can Destroy the attacker';
+      return total === 0 ? 'no Damage' : null;
+    }
+    case O.placeTrap:
+    case O.placeTrapUnder:
+      return p.falseTrapLoses && ((traits[m.def[card]!]! >> TRAIT.Trap) & 1) === 0
+        ? 'if it is turned face-up, you lose the match'
+        : null;
+    default:
+      return null;
+  }
 }
 
 function question(m: M): string | null {
@@ -309,6 +358,7 @@ export const TABLETOP: Tabletop = {
   choosing,
   price,
   forecast,
+  risk,
   pending,
   whyNot,
 };
