@@ -7,7 +7,6 @@ import {
   editorAt,
   expect,
   finish,
-  menu,
   saved,
   startSet,
   askForReview,
