@@ -5,7 +5,7 @@ import { Random, createMatch, type Match } from '@rulewright/engine';
 import { content, games } from '../test/content.ts';
 import { ProgramWriter } from '../test/random-program.ts';
 import { ExpressionCompiler, type Read } from './compile-expression.ts';
-import { KnownValues, type Bounds, type KnownCard } from './known.ts';
+import { KnownValues, type KnownBounds, type CardFacts } from './known.ts';
 import { compileProgram, type PlayedProgram } from './program.ts';
 
 const game = content.game('small-hours');
@@ -45,8 +45,8 @@ function compare(m: Match, program: PlayedProgram, tried: readonly Tried[], know
   let told = 0;
   for (const { value, param, call, read } of tried)
     for (let card = 0; card < (param === null ? 1 : m.cards); card++) {
-      const about: KnownCard = { def: m.def[card]!, zone: layout.zoneOf[m.placeOf[m.zone[card]!]!]! };
-      const { low, high }: Bounds = known.of(call, new Map(param === null ? [] : [[param, about]]));
+      const about: CardFacts = { def: m.def[card]!, zone: layout.zoneOf[m.placeOf[m.zone[card]!]!]! };
+      const { low, high }: KnownBounds = known.of(call, new Map(param === null ? [] : [[param, about]]));
       if (param !== null) registers[param.register] = card;
       const is = m.reading(100_000, () => read(m), Number.NaN);
       if (Number.isNaN(is)) continue;
