@@ -116,9 +116,14 @@ test('the scene of a battle lasts 600 to 900 ms, through other changes, and ends
     await expect(hand).toHaveCount(inHand - 1);
     const scene = page.locator('.motion-scene');
     await expect(scene).toHaveCount(reducedMotion === 'reduce' ? 0 : 1);
-    views.push(battle(fought, []));
+    const last = battle(fought, []);
+    const result = { winners: [0], cause: 'that is all', rule: null, turns: 3 };
+    views.push({ ...last, stage: 'over', table: { ...last.table, result, decision: null } });
     await expect(hand).toHaveCount(inHand - 2);
     await expect(scene).toHaveCount(reducedMotion === 'reduce' ? 0 : 1);
+    const outcome = page.locator('.match-table > .outcome');
+    // The result of the match does not tell before its time how the battle ends.
+    await expect(outcome).toHaveCSS('opacity', reducedMotion === 'reduce' ? '1' : '0');
     if (reducedMotion !== 'reduce') {
       const ends = await scene.evaluate((whole) =>
         whole.getAnimations().map(({ effect }) => effect.getComputedTiming().endTime),
@@ -133,6 +138,7 @@ test('the scene of a battle lasts 600 to 900 ms, through other changes, and ends
       expect(starts.length).toBeGreaterThan(0);
       await page.keyboard.press('Shift');
       await expect(scene).toHaveCount(0);
+      await expect(outcome).toHaveCSS('opacity', '1');
     }
     expect(complaints).toEqual([]);
   }
