@@ -2,6 +2,7 @@
 import { open } from '../lib/open.mjs';
 import { test, withoutAdmin } from '../lib/people.mjs';
 import { game } from '../lib/site.mjs';
+import { structureProblems } from '../lib/structured.mjs';
 import { expect } from '../lib/test.mjs';
 
 test.skip(...withoutAdmin);
@@ -176,6 +177,7 @@ test('a published deck is found by name, author, tag and card, and its link has 
   expect(await (await request.get(link)).json()).toMatchObject({ title: 'Findable', author_name: 'Hugo Finder' });
   const about = JSON.parse(await guest.page.locator('script[type="application/ld+json"]').first().textContent());
   expect(about['@graph'][0]).toMatchObject({ name: 'Findable', author: { name: 'Hugo Finder' } });
+  expect(structureProblems(about)).toEqual([]);
   const map = await (await request.get('/sitemap.xml')).text();
   expect(map).toContain(`${baseURL}${new URL(guest.page.url()).pathname}`);
   expect(guest.complaints).toEqual([]);

@@ -89,13 +89,13 @@ test(
 
     // An outcome is told in sentences and on a board, and nothing is left for the source.
     await expect(page.locator('.settlement-group[data-kind="open"]')).toHaveCount(0);
-    const split = page.locator('.outcome-card', { hasText: 'A copy of it, for fast alone' }).first();
+    const split = page.locator('.outcome-card', { hasText: 'A copy of it, for Fast alone' }).first();
     await split.scrollIntoViewIfNeeded();
     await expect(split.locator('.outcome-changes')).not.toContainText(/[{}"]/u);
-    await split.getByText('Show it played in fast').click();
+    await split.getByText('Show it played in Fast').click();
     await expect(split.locator('.example-board')).toBeVisible();
     await look(page, 'desk-settle');
-    await page.locator('.outcome-card').getByRole('button', { name: 'Leave fast out' }).last().click();
+    await page.locator('.outcome-card').getByRole('button', { name: 'Leave Fast out' }).last().click();
     await expect(page.locator('.settlement-settled')).toContainText(/^1 of/u);
 
     // An outcome is corrected by buttons.

@@ -154,6 +154,9 @@ test(
     await expect(page.getByRole('region', { name: 'Deck', exact: true }).getByRole('list').first()).toContainText(
       'Not legal',
     );
+    await page.getByLabel('Add by name').fill('assassin');
+    await page.getByRole('option', { name: 'Assassin Bug', exact: true }).click();
+    await expect(page.getByRole('region', { name: 'Deck', exact: true })).toContainText('Assassin Bug');
   },
 );
 

@@ -35,6 +35,7 @@ test(
     await page.waitForURL('**/play/rated?**');
     await ready(page);
     await page.getByText('You have no rating yet.').waitFor();
+    await page.getByText(/Season: 1 \w+ \d{4} to 3[01] \w+ \d{4}/u).waitFor();
     expect(await violations(page)).toEqual([]);
     await looksRight(page, 'rated');
     await page.getByLabel('Mode').selectOption('fast');
@@ -74,7 +75,8 @@ test(
     await other.getByText(/Bea: 1,?500 ± 250 → 1,?[5-9]\d\d/u).waitFor();
 
     await open(page, '/account/players');
-    await page.getByText('1 match, 0 wins, 0 draws').waitFor();
+    await page.getByText('1 match, 0 wins, 0 draws, left 1').waitFor();
+    await page.getByText('You left 1 of 1 rated match.').waitFor();
     await page.getByRole('link', { name: 'Metabaloids, Fast', exact: true }).waitFor();
     expect(await violations(page)).toEqual([]);
     await looksRight(page, 'players');

@@ -95,6 +95,8 @@ describe('the configuration', () => {
     { WEBHOOKS_PRIVATE: 'yes' },
     { LOBBY: 'on' },
     { SEASONS: '2026-13-01' },
+    { SEASONS: 'quarter,2026-12-01' },
+    { SEASONS: 'fortnight' },
   ])('refuses %j', (env) => {
     expect(() => readConfig(env)).toThrow(ConfigError);
     expect(() => readConfig(env)).toThrow(Object.keys(env)[0]);
@@ -115,6 +117,17 @@ describe('the configuration', () => {
       lobby: true,
       labGallery: true,
     });
+  });
+
+  it.each([
+    ['', 'quarter', 'A season lasts a quarter of the calendar.'],
+    ['half-year', 'half-year', 'A season lasts a half-year of the calendar.'],
+    ['none', [], 'One season without an end.'],
+    ['2026-09-01,2026-03-01', ['2026-03-01', '2026-09-01'], 'Seasons start on 2026-03-01, 2026-09-01.'],
+  ])('reads the seasons "%s"', (text, plan, sentence) => {
+    const { setup } = readConfig({ SEASONS: text });
+    expect(setup.seasons).toEqual(plan);
+    expect(setupSentences(setup).at(-1)!.text).toBe(`On. ${sentence}`);
   });
 
   it('is described in sentences without any secret', () => {

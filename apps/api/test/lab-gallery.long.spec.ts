@@ -17,7 +17,8 @@ const GALLERY = `query ($first: Int, $after: String) { labGalleryConnection(firs
 const PAIRS = `query ($id: ID!) { labRun(id: $id) { answer { verdict
   pairs { arm ruleset first second firstName secondName card cardName standIns verdict value low high } } } }`;
 const MATCHUPS = `query ($game: ID!, $against: String) { labMatchups(game: $game, against: $against) {
-  deck deckName against ruleset bot run wins low high verdict } }`;
+  deck deckName against ruleset bot run games wins low high verdict } }`;
+const GAMES = `query ($game: ID!, $decks: [String!]!) { labMatchupGames(game: $game, decks: $decks) { deck decks games } }`;
 const PLAN = 'query ($input: LabQuestionInput!) { labQuestionPlan(input: $input) { arms games swap limited } }';
 const COMPARE = `query ($a: ID!, $b: ID!) { labComparison(a: $a, b: $b) { paired a { id } b { id }
   metrics { id group unit shown a { value } b { value } difference { value low high } } } }`;
@@ -130,6 +131,10 @@ describe.each(MAIN_DATABASES)('the gallery of the lab on $name', (kind) => {
       expect.objectContaining({ deck: `published/${decks[0]}`, run: matchups, ruleset: mode, bot: 'random' }),
     ]);
     expect(labMatchups[0].wins).toBeCloseTo(pair.value, 5);
+    const named = decks.map((slug) => `published/${slug}`);
+    const { labMatchupGames } = await me.get(GAMES, { game: api.content.id, decks: [...named, 'published/none'] });
+    expect(labMatchupGames).toHaveLength(2);
+    for (const count of labMatchupGames) expect(count).toMatchObject({ decks: 1, games: labMatchups[0].games });
     const csv = await api.http().get(`/lab/${matchups}/matchups.csv`);
     expect(csv.text.trim().split('\r\n')).toHaveLength(2);
     // A run about deciding cards has too many games for this test. Its plan has an arm for the deck, and one for each card.

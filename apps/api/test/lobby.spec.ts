@@ -26,8 +26,11 @@ const WAIT = `mutation ($ruleset: ID!, $deckSlug: String) {
 const KEEP = 'mutation { keepWaiting { mode waiting match } }';
 const LEAVE = 'mutation ($id: ID!, $seat: Int!) { leaveMatch(id: $id, seat: $seat) { id } }';
 const RATED = `query ($match: ID!) { ratedMatch(match: $match) { rated seats {
-  seat place before { value uncertainty provisional } after { value } } } }`;
-const MINE = '{ myRatings { mode name rating { value uncertainty provisional } played won drawn mine } }';
+  seat place played left before { value uncertainty provisional } after { value } } } }`;
+const MINE = '{ myRatings { mode season name rating { value uncertainty provisional } played won drawn left mine } }';
+const RANKING = `query ($game: ID!, $mode: ID!, $season: String) {
+  ranking(game: $game, mode: $mode, season: $season) { name season left rating { value } }
+  ratedSeasons(game: $game, mode: $mode) { season first last running } }`;
 const BLOCK = 'mutation ($match: ID!, $seat: Int!) { blockPlayer(match: $match, seat: $seat) { id name } }';
 const UNBLOCK = 'mutation ($id: ID!) { unblockPlayer(id: $id) { id } }';
 const MET = '{ playersMet { match seat name blocked } blockedPlayers { id name } }';
@@ -187,13 +190,16 @@ describe.each(DATABASES)('the lobby on $name', (kind) => {
     expect(counted).toMatchObject({ rated: true, seats: [{}, {}] });
     expect(counted.seats[seat]).toMatchObject({ place: 2, before: { value: 1500, provisional: true } });
     expect(counted.seats[seat].after.value).toBeLessThan(1500);
-    expect((await ann.get(MINE)).myRatings).toMatchObject([{ played: 1, won: 1, drawn: 0, mine: true }]);
+    expect(counted.seats[seat]).toMatchObject({ played: 1, left: 1 });
+    expect(counted.seats[1 - seat]).toMatchObject({ played: 1, left: 0 });
+    expect((await ann.get(MINE)).myRatings).toMatchObject([{ played: 1, won: 1, drawn: 0, left: 0, mine: true }]);
     await rated.sweep();
-    expect((await ben.get(MINE)).myRatings).toMatchObject([{ played: 1, won: 0 }]);
+    expect((await ben.get(MINE)).myRatings).toMatchObject([{ played: 1, won: 0, left: 1 }]);
     // Another process that decides on the same match, or takes the same people, changes nothing.
     const store = api.app.get(RatedStore);
-    await store.count(match, seat === 0 ? [2, 1] : [1, 2], ['Ann', 'Ben'], COUNTING);
-    expect((await ben.get(MINE)).myRatings).toMatchObject([{ played: 1, won: 0 }]);
+    const again = { places: seat === 0 ? [2, 1] : [1, 2], names: ['Ann', 'Ben'], left: new Set([0, 1]) };
+    await store.count(match, again, COUNTING);
+    expect((await ben.get(MINE)).myRatings).toMatchObject([{ played: 1, won: 0, left: 1 }]);
     const seated = await api.database.getRepository(RatedSeatEntity).findBy({ matchId: match });
     const scope = { game, mode: content.doc.modes[0]!, season: '' };
     const people = seated.map(({ userId }) => userId!);
@@ -205,6 +211,42 @@ describe.each(DATABASES)('the lobby on $name', (kind) => {
     await api.database.getRepository(RatingEntity).clear();
     await rated.sweep();
     expect((await ann.get(RATED, { match })).ratedMatch).toEqual(counted);
+  });
+
+  it('starts a season closer to the start and less certain, and keeps the standings and departures of the last one', async () => {
+    const ann = await person('Ann');
+    const { id: userId } = (await ann.get('{ me { id } }')).me;
+    const { id: game, game: content } = api.content;
+    const mode = content.doc.modes[0]!;
+    const store = api.app.get(RatedStore);
+    const own = (season: string, mu: number) => ({
+      ...{ userId, game, mode, season, name: 'Ann', mu, sigma: 2, played: 15, won: 9, drawn: 0, left: 1, floor: 1740 },
+      updatedAt: '',
+    });
+    await api.database.getRepository(RatingEntity).clear();
+    await api.database.getRepository(RatingEntity).insert([own('', 25), own('2020-07-01', 35)]);
+
+    const { season } = api.app.get(RatedService);
+    const strengths = await store.strengthsOf([userId, 'new'], { game, mode, season }, COUNTING);
+    expect(strengths.get(userId)).toEqual({ mu: 30, sigma: 6 });
+    expect(strengths.get('new')).toEqual(COUNTING.start(null));
+    expect(await store.ratingOf(userId, { game, mode, season }, COUNTING)).toMatchObject({
+      mu: 30,
+      played: 0,
+      left: 0,
+    });
+    expect(await store.recordsOf([userId, 'new'])).toEqual(new Map([[userId, { played: 30, left: 2 }]]));
+
+    const asked = { game, mode, season: '2020-07-01' };
+    expect(await ann.get(RANKING, asked)).toEqual({
+      ranking: [{ name: 'Ann', season: '2020-07-01', left: 1, rating: { value: 1800 } }],
+      ratedSeasons: [
+        { season, first: season, last: expect.stringMatching(/^20\d\d-(?:03-31|06-30|09-30|12-31)$/u), running: true },
+        { season: '2020-07-01', first: '2020-07-01', last: '2020-09-30', running: false },
+        { season: '', first: null, last: null, running: false },
+      ],
+    });
+    expect((await ann.get(RANKING, { ...asked, season: null })).ranking).toEqual([]);
   });
 
   it('tells admins of players whom people report, once for each match', async () => {

@@ -127,6 +127,14 @@ describe.each(MAIN_DATABASES)('previews on $name', (kind) => {
     expect(body).toMatchObject({ errors: [{ extensions: { reason: 'bad-size' } }] });
   });
 
+  it.each(['/lab', '/lab/gallery', '/lab/blame', '/lab/proposals'])('draws and describes %s', async (page) => {
+    const { body } = await picture(`/previews/releases/3${page}.png`).expect(200);
+    expect(sizeOf(body as Buffer)).toEqual([1200, 630]);
+    const url = `https://cards.example${page}`;
+    const { body: described } = await api.http().get('/oembed').query({ url }).expect(200);
+    expect(described).toMatchObject({ type: 'link', title: expect.stringMatching(/\w/u) });
+  });
+
   it('draws the picture of one card', async () => {
     const { id, changedCard } = api.content;
     const { body, headers } = await picture(`/previews/releases/3/faces/${id}/${changedCard}.png`).expect(200);

@@ -12,6 +12,7 @@ const PREVIEW = `query ($kind: SuggestedKind!, $game: ID!, $id: ID!, $field: Str
 }`;
 const SUGGEST = 'mutation ($input: SuggestChangeInput!) { suggestChange(input: $input) }';
 const SENT = `query ($key: String!) { sentSuggestion(key: $key) { state title after reason answer release name mail } }`;
+const MINE = '{ mySuggestions { key title state } }';
 const QUEUE = `query ($list: PublicSuggestionList) { publicSuggestionsConnection(list: $list) { nodes {
   id title after sender suspicion isBlocked state changeSet } } }`;
 const ACCEPT = `mutation ($id: ID!, $changeSet: Int, $byHand: Boolean) {
@@ -95,6 +96,21 @@ describe.each(MAIN_DATABASES)('suggestions of readers on $name', (kind) => {
     expect(mails.at(-1)).toMatchObject({ recipient: 'ada@example.org' });
   });
 
+  it('thanks a sender with an account by its name, and lists the suggestions of the account', async () => {
+    const reader = await signedIn(api, 'reader', 'Rea');
+    const input = {
+      ...{ kind: 'rule', game, id: rule.id, field: 'text', after: rule.text.replace(/^\w+/u, 'Always') },
+      ...{ reason: 'We read it in two ways.', name: '', thanks: true, spent: 20_000 },
+    };
+    const { suggestChange: key } = await reader.get(SUGGEST, { input });
+    expect((await reader.get(MINE)).mySuggestions).toMatchObject([{ key, state: 'waiting' }]);
+    const [one] = await queue();
+    const { acceptSuggestion: id } = await editor.get(ACCEPT, { id: one.id });
+    expect((await editor.get(SET, { id })).changeSet.notes).toContain('Thanks to Rea for suggesting changes.');
+    expect((await reader.get(MINE)).mySuggestions).toMatchObject([{ key, title: one.title, state: 'accepted' }]);
+    expect((await editor.get(MINE)).mySuggestions).toEqual([]);
+  });
+
   it('asks for a change by hand where the words are a value, and shows the reason of a refusal', async () => {
     const value = rule.text.replace(NUMBER, 'eleventy');
     expect(value).not.toBe(rule.text);
@@ -166,6 +182,7 @@ describe.each(MAIN_DATABASES)('suggestions of readers on $name', (kind) => {
       if (id !== undefined) expect((await anyone.get(ITEM, { kind: each, game, id })).suggestibleItem).not.toBeNull();
     const declared = api.content.game.vocabulary.parameters.find(({ type }) => type === 'integer')!;
     const value = (await anyone.get(ITEM, { kind: 'value', game, id: declared.name })).suggestibleItem;
+    expect(value.title).toContain(declared.help.replace(/\.$/u, ''));
     const asked = { kind: 'value', game, id: declared.name, field: 'value' };
     expect((await anyone.get(PREVIEW, { ...asked, text: 'many' })).suggestionPreview.problem).toContain('many');
     const next = String(Number(value.texts[0].text) || 3);

@@ -17,6 +17,17 @@ const sheet = (more: Partial<RegistrationJob> = {}): RegistrationJob => ({
 
 const pagesOf = async (job: RegistrationJob) => (await PDFDocument.load(await drawRegistration(job))).getPages();
 
+/** The drawing commands of a sheet. */
+const commandsOf = (pdf: PDFDocument): string =>
+  pdf.context
+    .enumerateIndirectObjects()
+    .flatMap(([, one]) =>
+      one instanceof PDFRawStream && one.dict.get(PDFName.of('Length1')) === undefined ? [one] : [],
+    )
+    .filter(({ dict }) => dict.get(PDFName.of('Filter')) === PDFName.of('FlateDecode'))
+    .map(({ contents }) => inflateSync(contents).toString('latin1'))
+    .join('\n');
+
 it.each([
   ['a4', [595.28, 841.89]],
   ['letter', [612, 792]],
@@ -44,6 +55,32 @@ it('continues a long list on more pages, with every row once and a heading in ev
   expect(columns.flat().filter(({ kind }) => kind === 'total')).toMatchObject([{ copies: 300 }, { copies: 6 }]);
 });
 
+it('shrinks a long name instead of cutting it', async () => {
+  const sizes = async (player: string) => {
+    const bytes = await drawRegistration(sheet({ fields: { ...NONE, player } }));
+    return [...commandsOf(await PDFDocument.load(bytes)).matchAll(/ ([\d.]+) Tf/gu)].map(([, size]) => Number(size));
+  };
+  expect(await sizes('Ann')).toContain(11);
+  const usual = new Set(await sizes('Ann'));
+  const others = (await sizes('Maria Fernandez de la Fuente y Gomez Santillana')).filter((one) => !usual.has(one));
+  // About 300 points at the usual size, and a field has 251.
+  expect(others).toEqual([expect.any(Number)]);
+  expect(others[0]).toBeGreaterThan(8);
+  expect(others[0]).toBeLessThan(11);
+});
+
+it('keeps a part in one column, unless that needs another page', () => {
+  const inColumns = (...sizes: readonly number[]) =>
+    columnsOf(
+      sizes.map((size, at) => ({ name: `Part ${at}`, rows: rows(size) })),
+      40,
+    ).map((column) => column.length);
+  // The side deck of 15 cards would have 5 lines left in the first column.
+  expect(inColumns(30, 15)).toEqual([32, 17]);
+  // Here, only a split part saves a page.
+  expect(inColumns(30, 25, 15)).toEqual([39, 40]);
+});
+
 it.each([
   ['many scripts', 'Łukasz Žižka Ελένη Юлия Nguyễn'],
   ['scripts without letters', '王小明 שלום 👩‍👩‍👧'],
@@ -57,14 +94,7 @@ it.each([
   expect(bytes.length).toBeLessThan(300_000);
   const pdf = await PDFDocument.load(bytes);
   expect(pdf.getPageCount()).toBe(1);
-  const commands = pdf.context
-    .enumerateIndirectObjects()
-    .flatMap(([, one]) =>
-      one instanceof PDFRawStream && one.dict.get(PDFName.of('Length1')) === undefined ? [one] : [],
-    )
-    .filter(({ dict }) => dict.get(PDFName.of('Filter')) === PDFName.of('FlateDecode'))
-    .map(({ contents }) => inflateSync(contents).toString('latin1'))
-    .join('\n');
+  const commands = commandsOf(pdf);
   expect(commands).not.toMatch(/NaN|Infinity|undefined/u);
   const rights = [...commands.matchAll(/1 0 0 1 ([\d.]+) [\d.]+ Tm/gu)].map(([, x]) => Number(x));
   expect(rights.length).toBeGreaterThan(10);

@@ -88,7 +88,7 @@ describe.each(MAIN_DATABASES)('settling examples on $name', (kind) => {
 
   it('neither offers nor accepts the old value for an example that cites the change', async () => {
     const examples = await failing(set);
-    const citing = examples.find(({ cause }) => cause === 'citing draw.handSize')!;
+    const citing = examples.find(({ cause }) => cause === 'citing “How many cards the active player draws up to”')!;
     expect(citing).toMatchObject({ id: 'drawing-up-to-seven', kind: 'outcome', sets: [] });
     const run = await runOf(set);
     expect(await editor.refused(KEEP, { run, examples: [citing.index] })).toMatchObject({

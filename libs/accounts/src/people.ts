@@ -1,5 +1,6 @@
 /** People: how they are found, added and changed. Closing an account ends its sessions in the same transaction. */
 import {
+  foldedName,
   indexDecksOf,
   InvitationEntity,
   inTransaction,
@@ -99,7 +100,13 @@ export async function insertPerson(
   if (await manager.findOneBy(UserEntity, { email: person.email }))
     throw new AccountError('email-taken', 'There is already an account with this address.');
   const none = { disabledAt: null, totpSecret: null, totpSince: null, totpStep: 0, gameRoles: gamesColumn.write({}) };
-  const user = { id: newId(), ...person, createdAt: new Date().toISOString(), ...none };
+  const user = {
+    id: newId(),
+    ...person,
+    foldedName: foldedName(person.name),
+    createdAt: new Date().toISOString(),
+    ...none,
+  };
   await manager.insert(UserEntity, user);
   // Once there is an account, the link for the first admin no longer works and is deleted.
   await manager.delete(InvitationEntity, { kind: 'first-admin' });
@@ -230,7 +237,7 @@ export class People {
   async setName(id: string, text: string): Promise<Person> {
     const name = readName(text);
     return this.change(id, async (manager, user) => {
-      await manager.update(UserEntity, { id }, { name });
+      await manager.update(UserEntity, { id }, { name, foldedName: foldedName(name) });
       await indexDecksOf(manager, { id, name });
       await recordAudit(manager, actorOf(personOf(user)), {
         action: 'change-name',

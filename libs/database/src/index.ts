@@ -37,7 +37,7 @@ export { cardValues, type CardValue } from './read-models/card-values.ts';
 export { BadCursorError, formatCursor, parseCursor, type CursorValue } from './cursor.ts';
 export type { Facet, FacetChoice, FacetValue } from './search/facets.ts';
 export { unreleasedTables } from './search/unreleased.ts';
-export { LabMatchupStore, type MatchupsAgainst } from './lab/matchups.ts';
+export { LabMatchupStore, type MatchupGames, type MatchupsAgainst } from './lab/matchups.ts';
 export { LabSpeedStore, type LabSpeedAmount, type LabSpeedKey } from './lab/speeds.ts';
 export { LabStore, type LabPartKey, type LabProgress } from './lab/store.ts';
 export { StoredValueError, jsonColumn, type JsonColumn } from './json-column.ts';
@@ -70,6 +70,7 @@ export {
   type Sql,
   type SqlValue,
 } from './sql.ts';
+export { foldedName } from './folded-name.ts';
 export { indexDeck, indexDecksOf, shownList, withWords, wordsOfDeck } from './deck-words.ts';
 export { lostPictures, pictureBytes, releasedPathsOf, storePictures } from './pictures.ts';
 export { findProofs, keepProofs } from './proofs.ts';

@@ -35,6 +35,7 @@ describe.each(DATABASES)('the words of decks published before the migration on $
       id: 'ann',
       email: 'ann@example.org',
       name: 'Ann',
+      foldedName: 'ann',
       passwordHash: 'x',
       role: 'reader',
       gameRoles: '{}',

@@ -68,3 +68,6 @@ export function problemsError(problems: readonly Problem[]): DeskError {
     problems: problems.length,
   });
 }
+
+/** The state of a change set as the end of a sentence: "This change set is a draft." */
+export const sayState = (state: string): string => (state === 'draft' ? 'a draft' : state);

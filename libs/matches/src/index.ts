@@ -15,6 +15,7 @@ export { matchFrame, momentsOf, type MatchFrame, type Moment } from './views/loo
 export { gameOf, parseReplay, replayedGame, type ReplayedGame } from './views/replay-file.ts';
 export { summaryOf, type MatchSummary } from './views/summary.ts';
 export { COUNTING, placesOf, shownRating, type ShownRating } from './rated/rating.ts';
+export { SEASON_LENGTHS, lastDayOf, seasonOf, type SeasonPlan } from './rated/seasons.ts';
 export { replayOf, type PlayedGame } from './views/recorded-game.ts';
 export { optionsAfter } from './table/look-ahead.ts';
 export { optionWords } from './table/match-sentences.ts';

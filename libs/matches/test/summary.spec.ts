@@ -76,12 +76,15 @@ it.each(games)('$game: summarises a game by its chances, cards and rules', async
     const truth = chances[decision]!;
     expect(truth.paid).toBe(false);
     expect([seat, before, after]).toEqual([truth.seat, Math.round(truth.before * 100), Math.round(truth.after * 100)]);
-    expect(line!.decision).toBeGreaterThan(decision);
+    expect(line.decision).toBeGreaterThan(decision);
+    // The end of a turn or a step is not a moment.
+    expect(line.motion).not.toBe('turn');
+    expect(line.sentence).not.toMatch(/step begins\.$/u);
     // A decision about a card is told by an event of this card, and not by the payment before it.
     const next = chances.findIndex(({ paid }, at) => at > decision && !paid);
     const its = lines.slice(tracked.eventsBefore(decision), tracked.eventsBefore(next < 0 ? decisions.length : next));
     const { about } = truth;
-    if (about !== null && its.some(({ sentence }) => sentence.includes(about))) expect(line!.sentence).toContain(about);
+    if (about !== null && its.some(({ sentence }) => sentence.includes(about))) expect(line.sentence).toContain(about);
     else {
       // Any other decision is told by a card that did not pay, if an event of its turn has one. A payment of a number names no card.
       const paid = chances
@@ -93,8 +96,8 @@ it.each(games)('$game: summarises a game by its chances, cards and rules', async
         cardsOf(tracked.match, tracked.events[number]!, 'all').length > 0 &&
         !paid.some((name) => sentence.includes(name)) &&
         !/ hand to the (discard|lost) pile/u.test(sentence);
-      if (inTurn.some(tells)) expect(tells(line!)).toBe(true);
-      else if (its.length > 1) expect(line!.number).toBeGreaterThan(its[0]!.number);
+      if (inTurn.some(tells)) expect(tells(line)).toBe(true);
+      else if (its.length > 1) expect(line.number).toBeGreaterThan(its[0]!.number);
     }
   }
   const swings = summary.turningPoints.map(({ before, after }) => Math.abs(after - before));

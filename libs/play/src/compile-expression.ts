@@ -79,8 +79,8 @@ export const actionField = (id: string, number: number): string => `${id} ${numb
 
 /** The name of the record of a chain or queue. */
 export const chainRecord = ({ id }: ChainInfo): string => `waiting ${id}`;
-/** The entries that wait. */
-export const entriesOf = (m: Match, chain: ChainInfo): Match['records'][string] => m.records[chainRecord(chain)]!;
+/** The entries that wait in a chain or queue. @param record the name of its record */
+export const entriesOf = (m: Match, record: string): Match['records'][string] => m.records[record]!;
 /** The place of the card in an entry. */
 const ENTRY_CARD = 1;
 
@@ -437,13 +437,17 @@ export class ExpressionCompiler {
           return at < 0 ? NO_CARD : isTop ? m.top(at) : m.bottom(at);
         };
       }
-      case 'newest':
+      case 'newest': {
+        const record = chainRecord(typed.chain);
         return (m) => {
-          const entries = entriesOf(m, typed.chain);
+          const entries = entriesOf(m, record);
           return entries.count === 0 ? NO_CARD : entries.get(entries.count - 1, ENTRY_CARD);
         };
-      case 'waiting':
-        return (m) => entriesOf(m, typed.chain).count;
+      }
+      case 'waiting': {
+        const record = chainRecord(typed.chain);
+        return (m) => entriesOf(m, record).count;
+      }
       case 'random': {
         if (typed.below === null) return this.randomPlayer();
         const below = this.read(typed.below);
@@ -720,9 +724,9 @@ export class ExpressionCompiler {
       };
     }
     if (set.set === 'waiting') {
-      const { chain } = set;
+      const record = chainRecord(set.chain);
       return (m, visit) => {
-        const entries = entriesOf(m, chain);
+        const entries = entriesOf(m, record);
         for (let row = 0; row < entries.count; row++) if (visit(entries.get(row, ENTRY_CARD))) return true;
         return false;
       };

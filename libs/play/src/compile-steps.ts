@@ -90,6 +90,16 @@ const ALL = -2;
 export const knownField = 'known by';
 export const loopField = (loop: number): string => `loop ${loop}`;
 
+/** Leaves nothing of how a match came to its end, which code and closures do in other frames. */
+export const clearedOf = (loops: number): ((m: Match) => void) => {
+  const fields = Array.from({ length: loops }, (_, loop) => loopField(loop));
+  return (m) => {
+    m.leaveAll();
+    m.frames.fill(0);
+    for (const field of fields) (m.card as Record<string, Int16Array>)[field]!.fill(0);
+  };
+};
+
 type Act = (m: Match) => void;
 type Instruction =
   | { readonly is: 'do'; readonly act: Act }
@@ -161,6 +171,8 @@ export interface StepSetting {
     readonly replaced: readonly number[];
   };
   readonly moved: MovedCards;
+  /** Clears what a match has besides its state, when it is over. */
+  readonly clears: (m: Match) => void;
   /** After how many answers the steps become code. Until then, they are closures. */
   readonly codeAfter: number;
   /** Gets the text of the code, and the steps that stay in closures. For tests. */
@@ -487,6 +499,7 @@ class StepCompiler extends ExpressionCompiler {
       make: (m, name, zone, rule, counts) => this.make(m, name, zone, rule, counts),
       show: (m, card, seat, hides) => this.show(m, card, seat, hides),
       shown: this.shown,
+      clears: setting.clears,
       endless: (m, error, info, line) => this.endless(m, error, info, line),
     };
   }
@@ -992,13 +1005,14 @@ class StepCompiler extends ExpressionCompiler {
         const winner = one.winner === null ? (): number => -1 : this.read(one.winner);
         const rule = this.cited(one.rule);
         const ending = this.read(one.ending);
-        const { places } = setting;
+        const { places, clears } = setting;
         return this.act(code, (m) => {
           m.tableWords[places.winner] = winner(m);
           m.tableWords[places.cause] = ending(m);
           m.tableWords[places.rule] = rule(m);
           m.emit(EVENT.over, rule(m), m.tableWords[places.winner], m.tableWords[places.cause]);
           m.finish();
+          clears(m);
         });
       }
     }

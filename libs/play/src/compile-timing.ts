@@ -10,7 +10,7 @@ import {
   type PendingAction,
   type Step,
 } from '@rulewright/engine';
-import { entriesOf, type ProgramReading, type Read } from './compile-expression.ts';
+import { chainRecord, entriesOf, type ProgramReading, type Read } from './compile-expression.ts';
 import { UnknownError, isUnknown } from './guard.ts';
 import type {
   AskInfo,
@@ -71,7 +71,7 @@ export function addEntry(
   { entry, card, seat, rule }: NewEntry,
   args: readonly number[],
 ): void {
-  const entries = entriesOf(m, chain);
+  const entries = entriesOf(m, chainRecord(chain));
   if (entries.count >= chain.most) return m.program.mechanics.cutOff(m);
   const row = entries.add(entry, card, ++(m.table as Record<string, number>)[COUNTED]!, seat, rule);
   args.forEach((value, at) => entries.set(row, ENTRY.args + at, value));
@@ -99,8 +99,9 @@ export function resolveStep(host: TimingHost, chain: ChainInfo): AskingStep {
   const { chooser, order } = chain;
   const chooses = chooserOf(host, chooser);
   const targets = chain.entries.map(({ step }) => step);
+  const record = chainRecord(chain);
   const take = (m: Match, row: number): Control => {
-    const entries = entriesOf(m, chain);
+    const entries = entriesOf(m, record);
     const at = m.running + 1;
     if (m.frames[at]! > 0) m.frames[at] = m.frames[at]! - 1 || -1;
     const target = host.target(targets[entries.get(row, ENTRY.index)]!);
@@ -110,7 +111,7 @@ export function resolveStep(host: TimingHost, chain: ChainInfo): AskingStep {
     return m.callAgain(target, a, b, c, d, e, f, g);
   };
   const ask = (m: Match): Control => {
-    const { count } = entriesOf(m, chain);
+    const { count } = entriesOf(m, record);
     m.frames[m.running + 1 + RESOLVING + ENTRY.number] = 0;
     // 0: all entries. -1: none is left to resolve.
     if (count === 0 || m.frames[m.running + 1]! < 0) return DONE;
@@ -118,7 +119,7 @@ export function resolveStep(host: TimingHost, chain: ChainInfo): AskingStep {
     const seat = chooses(m, []);
     if (seat < 0 || chooser === null) return take(m, 0);
     const cards = new Set<number>();
-    for (let row = 0; row < count; row++) cards.add(entriesOf(m, chain).get(row, ENTRY.card));
+    for (let row = 0; row < count; row++) cards.add(entriesOf(m, record).get(row, ENTRY.card));
     cards.delete(-1);
     if (cards.size < 2) return take(m, 0);
     for (const card of cards) m.offer(chooser.option.index, card);
@@ -127,7 +128,7 @@ export function resolveStep(host: TimingHost, chain: ChainInfo): AskingStep {
   const stage: AskStage<Match, object> = {
     ask: targets[0] ? host.withinBudget(targets[0], ask) : ask,
     answer: (m, _f, _kind, card) => {
-      const entries = entriesOf(m, chain);
+      const entries = entriesOf(m, record);
       let row = 0;
       while (entries.get(row, ENTRY.card) !== card) row++;
       return take(m, row);
@@ -215,7 +216,7 @@ export function pendingWith({ chains, resolving, stepOf, described }: PendingSte
     ];
   };
   const waitingOn = (m: Match, chain: ChainInfo): PendingAction[] => {
-    const entries = entriesOf(m, chain);
+    const entries = entriesOf(m, chainRecord(chain));
     return Array.from({ length: entries.count }, (_, at) => {
       const row = chain.order === 'chain' ? entries.count - 1 - at : at;
       const get = (field: number): number => entries.get(row, field);

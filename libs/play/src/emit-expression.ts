@@ -3,6 +3,7 @@ import { MOST_AMOUNT, MOST_NUMBER } from '@rulewright/content/play';
 import { seatsWord } from '@rulewright/engine';
 import { actionField, chainRecord, nothingOf, placesOf, type ProgramReading, type Read } from './compile-expression.ts';
 import { numberText, type ModuleText } from './emit-module.ts';
+import { KnownValues, isFalse, type Bounds, type KnownCard } from './known.ts';
 import { amountOf, laneOf, packed } from './numbers.ts';
 import type {
   Local,
@@ -116,6 +117,8 @@ interface ValueText {
   result: Expr;
 }
 
+/** What counts the members of a set. Those of a zone need no walk. */
+const COUNTS = 'n++;';
 /** The most functions of one value, each for other constant arguments. */
 const MOST_FORMS = 24;
 /** Loops over at most so many known numbers are written out. */
@@ -148,13 +151,20 @@ export class ExpressionEmitter {
   private readonly shared = new Map<string, string>();
   private readonly tables = new Map<string, string>();
   /** While the entries of a card are visited: the local of the card, by that of the entry. */
-  private readonly cardOf = new Map<Local, Local>();
+  protected readonly cardOf = new Map<Local, Local>();
+  /** While the cards of a zone are visited, and none moves: the index of the zone, by the local of the card. */
+  protected readonly zoneOf = new Map<Local, number>();
+  /** The index of the zone that is being walked through. */
+  protected walked: number | null = null;
+  private readonly known: KnownValues;
 
   constructor(
     protected readonly module: ModuleText,
     protected readonly reading: ProgramReading,
     protected readonly host: ClosureHost,
-  ) {}
+  ) {
+    this.known = new KnownValues(reading);
+  }
 
   // ---- names and functions --------------------------------------------------------------------------------------
 
@@ -395,7 +405,7 @@ return entry < ${first}[m.def[card] + 1] ? entry : -1;`,
       case 'holder':
         return this.ofCard('m.seatOf[m.zone[card]]', typed);
       case 'value':
-        return this.call(typed.value, typed.args);
+        return this.call(typed);
       case 'not': {
         const operand = this.expr(typed.operand);
         const truth = truthOf(operand);
@@ -445,7 +455,7 @@ return place >= 0 && place < ${places} ? place + 1 : 0;`,
           return ranged(this.counted(each.set), 0, MOST_CARD);
         }
         const whole: Whole = { cost: 0 };
-        const call = this.helper('e', () => `let n = 0;\n${this.each(each, () => ['n++;', 0], whole)}\nreturn n;`);
+        const call = this.helper('e', () => `let n = 0;\n${this.each(each, () => [COUNTS, 0], whole)}\nreturn n;`);
         this.sure += whole.cost;
         return ranged(call, 0, MOST_NUMBER);
       }
@@ -720,7 +730,7 @@ return entry < first || entry >= ${firsts}[def + 1] ? -1 : (${start} + entry - f
   }
 
   /** The name of an array with these numbers. */
-  private table(values: ArrayLike<number>): string {
+  protected table(values: ArrayLike<number>): string {
     const list = Array.from(values);
     const key = list.join();
     const known = this.tables.get(key);
@@ -903,7 +913,8 @@ return entry < first || entry >= ${firsts}[def + 1] ? -1 : (${start} + entry - f
     return this.contains(set, '0');
   }
 
-  private call(value: ValueInfo, args: readonly Typed[]): Expr {
+  private call(typed: Extract<Typed, { op: 'value' }>): Expr {
+    const { value, args } = typed;
     const values = args.map((one) => this.expr(one));
     if (value.is.op === 'constant' && value.changes.length === 0) return constant(value.is.value);
     const { name, cost, result } = this.valueFor(value, values);
@@ -912,7 +923,32 @@ return entry < first || entry >= ${firsts}[def + 1] ? -1 : (${start} + entry - f
     const passed = values.flatMap((one) => (this.isFolded(value, one) ? [] : [numeric(one)]));
     const text = `${name}(${['m', ...passed].join(', ')})`;
     if (value.type.is !== 'yesno') return ranged(text, result.low, result.high);
-    return testing(this.isTestValue(value) ? text : `${text} !== 0`);
+    const test = this.isTestValue(value) ? text : `${text} !== 0`;
+    const possible = this.possibleFor(typed);
+    return testing(possible === null ? test : `(${possible} && ${test})`);
+  }
+
+  /** While the entries of a card are visited: what tests whether a condition can ever be true of the entry. Null where it can be of each. */
+  private possibleFor(typed: Extract<Typed, { op: 'value' }>): string | null {
+    const entry = typed.args.flatMap((one) => (one.op === 'local' && this.cardOf.has(one.local) ? [one.local] : []))[0];
+    if (!entry || this.hasChanges(typed.value)) return null;
+    const card = this.cardOf.get(entry)!;
+    const zone = this.zoneOf.get(card) ?? null;
+    const can = this.reading.printed.entries.map(({ def }, at) =>
+      this.canBe([typed], [card, { def, zone }], [entry, at]) ? 1 : 0,
+    );
+    return can.every((one) => one === 1) ? null : `${this.table(can)}[${this.localText(entry)}] === 1`;
+  }
+
+  /** Whether all of these conditions can be true of an entry of a card, as far as it is known before a match. */
+  protected canBe(
+    conditions: readonly (Typed | null)[],
+    card: readonly [Local, KnownCard],
+    [entry, at]: readonly [Local, number],
+  ): boolean {
+    const constants = [...this.constants].map(([local, low]) => [local, { low, high: low }] as const);
+    const locals = new Map<Local, Bounds | KnownCard>([...constants, card, [entry, { low: at, high: at }]]);
+    return conditions.every((one) => one === null || !isFalse(this.known.of(one, locals)));
   }
 
   /** Whether an argument is part of the function of a value. */
@@ -1175,11 +1211,16 @@ ${body()}
     const [first, count] = [layout.first[zone.index]!, layout.count[zone.index]!];
     const perSeat = layout.zoneOf.length;
     const cards = (at: string): string => {
+      const { walked } = this;
+      this.walked = zone.index;
       const inner = body();
+      this.walked = walked;
       const price = 1 + units;
       const paid = whole ? `m.spend(m.zoneCount[${at}] * ${price});\n` : '';
       if (whole && inner === '') return paid;
-      return `${paid}for (let ${this.declare(member)} = m.bottom(${at}); ${member} !== -1; ${member} = m.above(${member})) {
+      this.declare(member);
+      if (whole && inner === COUNTS) return `${paid}n += m.zoneCount[${at}];`;
+      return `${paid}for (let ${member} = m.bottom(${at}); ${member} !== -1; ${member} = m.above(${member})) {
 ${whole ? '' : this.spend(price)}
 ${inner}
 }`;

@@ -100,6 +100,8 @@ export interface StepHost extends ClosureHost {
   show(m: Match, card: number, seat: number, hides: boolean): void;
   /** A card for an event: -1 if somebody neither sees nor knows it. */
   shown(m: Match, card: number): number;
+  /** Clears what a match has besides its state, when it is over. */
+  readonly clears: (m: Match) => void;
   endless(m: Match, error: unknown, info: StepInfo, line: number): Control;
 }
 
@@ -230,11 +232,7 @@ export class StepEmitter extends ExpressionEmitter {
       return host.endless(m, error, info, line);
     };
     this.fails = module.value(fails);
-    // Which frames are written depends on where the match stopped, and the state at its end does not.
-    this.clears = module.value((m: Match): void => {
-      m.leaveAll();
-      m.frames.fill(0);
-    });
+    this.clears = module.value(host.clears);
   }
 
   /** Writes what happens after each move of a card. Returns the name of the function. */
@@ -931,16 +929,22 @@ if (number >= ${first} && number <= ${last}) m.tableWords[${start} + number] = v
       const card = this.module.name('t');
       const test = where();
       const write = this.write(one.local, card);
-      const skip = listed && `if (${listed.none(card)}) { ${this.spend(listed.cost)} continue; }\n`;
+      const skip = (): string =>
+        listed ? `if (${listed.none(card, this.walked)}) { ${this.spend(listed.cost)} continue; }\n` : '';
       if (one.where === null && isStill(one.body) && seatsAreLocals(one.set)) {
-        const inner = this.block(one.body, true);
-        return `{\n${this.walk(one.set, card, 0, () => `${skip ?? ''}${write}\n${inner}`, { cost: 0 })}\n}`;
+        const inner = (): string => {
+          if (this.walked !== null) this.zoneOf.set(one.local, this.walked);
+          const text = this.block(one.body, true);
+          this.zoneOf.delete(one.local);
+          return text;
+        };
+        return `{\n${this.walk(one.set, card, 0, () => `${skip()}${write}\n${inner()}`, { cost: 0 })}\n}`;
       }
       const walk = this.walk(
         one.set,
         card,
         0,
-        () => `${skip ?? ''}${test === '' ? '' : `${write}\nif (${test}) `}${list}.push(${card});`,
+        () => `${skip()}${test === '' ? '' : `${write}\nif (${test}) `}${list}.push(${card});`,
         { cost: 0 },
       );
       const label = this.module.name('t');
@@ -971,22 +975,34 @@ ${walk} }
 ${this.numbered(order, one.local, one.done, one.body)}`;
   }
 
-  /** A loop over cards in which nothing happens but a loop over their entries: what a card without entries costs. */
-  private entriesListed(
-    one: Of<'for-cards'>,
-  ): { readonly isEmpty: boolean; readonly cost: number; none(card: string): string } | null {
+  /**
+   * A loop over cards in which nothing happens but a loop over their entries: what a card costs that is passed over, because it has no
+   * entries or none of them can satisfy the only condition.
+   */
+  private entriesListed(one: Of<'for-cards'>): {
+    readonly isEmpty: boolean;
+    readonly cost: number;
+    none(card: string, zone: number | null): string;
+  } | null {
     const [inner, ...further] = one.body;
     if (one.where !== null || further.length > 0 || inner?.do !== 'for-numbers') return null;
     const { from, to } = inner.set;
     if (from.op !== 'first-entry' || to.op !== 'last-entry' || from.of.op !== 'local' || from.of.local !== one.local)
       return null;
     const { entries, firstEntry } = this.reading.printed.groups.get(from.group)!;
+    const [only, ...others] = inner.body;
+    const when = only?.do === 'if' && only.otherwise.length === 0 && others.length === 0 ? only.when : null;
     return {
       isEmpty: entries.length === 0,
       cost: this.writing.code.prices[this.from(inner)]!.units + 1,
-      none: (card) => {
-        const firsts = this.module.value(firstEntry);
-        return `${firsts}[m.def[${card}]] === ${firsts}[m.def[${card}] + 1]`;
+      none: (card, zone) => {
+        const can = entries.map(({ def }, at) =>
+          this.canBe([inner.where, when], [one.local, { def, zone }], [inner.local, at]),
+        );
+        const possible = Array.from(firstEntry.subarray(1), (next, def) =>
+          can.slice(firstEntry[def], next).includes(true) ? 1 : 0,
+        );
+        return `${this.table(possible)}[m.def[${card}]] === 0`;
       },
     };
   }
@@ -1225,6 +1241,7 @@ case ${none}:`;
       let second = '';
       const bind = (at: number): void => {
         const binder = binders[at];
+        if (binder?.kind === 'entries' && binder.of.op === 'local') this.cardOf.set(binder.local, binder.of.local);
         if (binder) return this.bound(binder.local, () => bind(at + 1));
         const [text_, parts] = this.priced(() => {
           const fits = binders.flatMap((one, at) =>
@@ -1255,7 +1272,10 @@ case ${none}:`;
       if (binders.length > 1) second = this.bound(binders[0]!.local, () => walks(1));
       return walks(0);
     });
-    for (const { local } of binders) this.listed.delete(local);
+    for (const { local } of binders) {
+      this.listed.delete(local);
+      this.cardOf.delete(local);
+    }
     return text;
   }
 

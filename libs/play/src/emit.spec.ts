@@ -79,7 +79,10 @@ function playBoth(
     for (const { match } of [one!, other!, third!]) match.choose(choice);
     if (!one!.match.over && one!.match.work !== other!.match.work) countsAlike = false;
   }
-  if (one!.match.over) expect(code.mechanics.result(one!.match)).toEqual(code.mechanics.result(other!.match));
+  if (one!.match.over) {
+    expect(code.mechanics.result(one!.match)).toEqual(code.mechanics.result(other!.match));
+    expect([other!, third!].map(({ match }) => match.digest())).toEqual(Array(2).fill(one!.match.digest()));
+  }
   return { decisions, countsAlike };
 }
 

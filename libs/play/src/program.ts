@@ -31,7 +31,7 @@ import {
   type ProgramReading,
   type Read,
 } from './compile-expression.ts';
-import { compileSteps, knownField, loopField, startOf, type CompiledSteps } from './compile-steps.ts';
+import { clearedOf, compileSteps, knownField, loopField, startOf, type CompiledSteps } from './compile-steps.ts';
 import { COUNTED, ENTRY_FIELDS, replacedField, usedField } from './compile-timing.ts';
 import { canEmit } from './emit-module.ts';
 import type { MovedCards } from './emit-steps.ts';
@@ -121,7 +121,7 @@ export function eventKinds(play: PlayProgram): EventKind[] {
         { name: 'winner', type: 'seats' },
         { name: 'cause', type: 'word', words: causes },
       ],
-      sentence: 'The match is over. Winner: {winner}, because of {cause}.',
+      sentence: 'The match is over. Winner: {winner}. Reason: {cause}.',
       cardKnownTo: 'all',
     },
     ...play.events.map(({ id, sentence, fields }): EventKind => {
@@ -338,7 +338,8 @@ export function compileProgram(
       const [start, { index }] = [startOf(field), field];
       if (field.of === 'player') m.seatWords.fill(start, index * m.seats, (index + wordsIn(field)) * m.seats);
       else if (field.of === 'card') {
-        for (const name of cardNames(field)) (m.card as Record<string, Int16Array>)[name]!.fill(start);
+        const at = fixed.cardField.get(cardNames(field)[0]!)!;
+        m.cardWords.fill(start, at * m.slots, (at + (field.actions ? mostActions : 1)) * m.slots);
       } else m.tableWords.fill(start, index, index + wordsIn(field));
     }
   };
@@ -359,10 +360,12 @@ export function compileProgram(
     records: Object.fromEntries(play.chains.map((chain) => [chainRecord(chain), ENTRY_FIELDS])),
   });
   const zones = zoneSpecs(play, layout, new ExpressionCompiler(reading));
+  const clears = clearedOf(play.loops);
   const end = (m: Match): void => {
     m.tableWords[places.winner] = -1;
     m.tableWords[places.cause] = play.causes.length;
     m.finish();
+    clears(m);
   };
   const movedCards: MovedCards = {
     known: knownField,
@@ -402,6 +405,7 @@ export function compileProgram(
     isTopSeen: (place) => zones[place]!.visibility === 'top',
     places,
     moved: movedCards,
+    clears,
     codeAfter: trace === undefined && guard === undefined && canEmit() ? codeAfter : Infinity,
     emitted,
     trace,

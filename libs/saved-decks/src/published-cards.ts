@@ -25,6 +25,8 @@ export interface SimilarDeck {
   readonly id: string;
   /** The copies that both decks have. */
   readonly shared: number;
+  /** The copies of the two decks together, with those that both have counted once. */
+  readonly total: number;
 }
 
 export interface PlayedCards {
@@ -97,9 +99,10 @@ const OPEN = sql`deck.published_at IS NOT NULL
  * published decks that have a card of the deck, so it is work for another thread than the one that answers.
  */
 export async function similarDecks(runner: Runner, id: string, first: number): Promise<SimilarDeck[]> {
-  const rows = await run<{ id: string; shared: number | string }>(
+  const rows = await run<{ id: string; shared: number | string; copies: number | string }>(
     runner,
-    sql`SELECT other.deck_id AS id, SUM(CASE WHEN own.copies < other.copies THEN own.copies ELSE other.copies END) AS shared
+    sql`SELECT other.deck_id AS id, SUM(CASE WHEN own.copies < other.copies THEN own.copies ELSE other.copies END) AS shared,
+          whole.copies + known.copies AS copies
         FROM published_deck_cards own
         JOIN published_deck_cards other ON other.game = own.game AND other.card = own.card AND other.deck_id <> own.deck_id
         JOIN published_deck_reads known ON known.deck_id = other.deck_id AND known.whole = 1
@@ -112,7 +115,10 @@ export async function similarDecks(runner: Runner, id: string, first: number): P
           other.deck_id
         LIMIT ${first}`,
   );
-  return rows.map((row) => ({ id: row.id, shared: Number(row.shared) }));
+  return rows.map(({ id: deck, shared, copies }) => ({
+    ...{ id: deck, shared: Number(shared) },
+    total: Number(copies) - Number(shared),
+  }));
 }
 
 /** The most played cards of the published decks that are legal in a mode. The time grows with these decks. */

@@ -6,6 +6,7 @@ import { AttemptLimit, idKey, newToken, peopleOf, type Roles, TooManyAttemptsErr
 import {
   DeckCaseEntity,
   type DeckSharing,
+  foldedName,
   indexDeck,
   inTransaction,
   SavedDeckEntity,
@@ -56,7 +57,7 @@ export interface PublishedAsked {
   readonly keys?: readonly string[] | undefined;
   /** A mode in which the deck is legal. */
   readonly mode?: string | undefined;
-  /** The whole name of the author, in any case of its letters. */
+  /** The whole name of the author, with any case and accents of its letters. */
   readonly author?: string | undefined;
   /** The first and the last day of publishing, such as 2027-01-15. */
   readonly from?: string | undefined;
@@ -116,7 +117,7 @@ function withFilters(
       'deck.id IN (SELECT legal.deck_id FROM published_deck_modes legal WHERE legal.game = deck.game AND legal.mode = :mode)',
       { mode: withoutNul(mode) },
     );
-  if (author !== undefined) query.andWhere('LOWER(owner.name) = LOWER(:author)', { author: withoutNul(author) });
+  if (author !== undefined) query.andWhere('owner.foldedName = :author', { author: foldedName(withoutNul(author)) });
   if (from !== undefined) query.andWhere('deck.publishedAt >= :from', { from });
   // Later than every time of the day.
   if (to !== undefined) query.andWhere('deck.publishedAt < :to', { to: `${to}T24` });

@@ -1,4 +1,5 @@
 /** Describes the features that the operator has switched on, for `rw doctor`. No sentence contains a secret. */
+import type { SeasonPlan } from '@rulewright/matches';
 import type { Setup } from './setup.ts';
 
 export interface SetupSentence {
@@ -46,5 +47,7 @@ export function setupSentences(setup: Setup): SetupSentence[] {
   ];
 }
 
-const seasonsText = (days: readonly string[]): string =>
-  days.length === 0 ? 'One season without an end.' : `Seasons start on ${days.join(', ')}.`;
+function seasonsText(plan: SeasonPlan): string {
+  if (typeof plan === 'string') return `A season lasts a ${plan} of the calendar.`;
+  return plan.length === 0 ? 'One season without an end.' : `Seasons start on ${plan.join(', ')}.`;
+}

@@ -1,5 +1,6 @@
 /** The environment variables for sign-in methods, mail, the addresses that webhooks may use, open matches and rated play. */
 import { isRole } from '@rulewright/accounts';
+import { SEASON_LENGTHS, type SeasonPlan } from '@rulewright/matches';
 import type { MailSettings } from '@rulewright/outgoing';
 import { z } from 'zod';
 import type { Setup, SingleSignOn } from './setup.ts';
@@ -12,6 +13,9 @@ const aList = z.string().transform((text) =>
     .map((one) => one.trim())
     .filter(Boolean),
 );
+
+/** The words for seasons that follow the calendar, and for a single one. */
+const SEASON_WORDS: readonly string[] = [...SEASON_LENGTHS, 'none'];
 
 /** Whether a text is a day, such as `2026-09-01`. */
 const isDay = (text: string): boolean => z.iso.date().safeParse(text).success;
@@ -53,8 +57,11 @@ export const SETUP_VARIABLES = {
   LOBBY: aFlag.default('true'),
   RATED: aFlag.default('true'),
   SEASONS: aList
-    .refine((days) => days.every(isDay), 'seasons are the days on which they start, such as 2026-09-01,2026-12-01')
-    .default([]),
+    .refine(
+      (words) => words.every(isDay) || (words.length === 1 && SEASON_WORDS.includes(words[0]!)),
+      `seasons are ${SEASON_WORDS.join(', ')}, or the days on which they start, such as 2026-09-01,2026-12-01`,
+    )
+    .default(['quarter']),
   LAB_GALLERY: aFlag.default('false'),
 };
 
@@ -90,6 +97,11 @@ function mailOf({ SMTP_URL, MAIL_FROM, SITE_URL }: RawVariables): MailSettings |
   return { url: SMTP_URL, from: MAIL_FROM, siteUrl: new URL(SITE_URL).origin };
 }
 
+function seasonsOf(words: readonly string[]): SeasonPlan {
+  if (words[0] === 'none') return [];
+  return SEASON_LENGTHS.find((length) => length === words[0]) ?? [...words].sort();
+}
+
 /** The setup from checked variables. */
 export const setupOf = (variables: RawVariables): Setup => ({
   siteUrl: variables.SITE_URL === undefined ? null : new URL(variables.SITE_URL).origin,
@@ -100,6 +112,6 @@ export const setupOf = (variables: RawVariables): Setup => ({
   webhooks: { allowPrivate: variables.WEBHOOKS_PRIVATE === 'true' },
   lobby: variables.LOBBY === 'true',
   rated: variables.RATED === 'true',
-  seasons: [...variables.SEASONS].sort(),
+  seasons: seasonsOf(variables.SEASONS),
   labGallery: variables.LAB_GALLERY === 'true',
 });

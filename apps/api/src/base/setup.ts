@@ -1,5 +1,6 @@
 /** The features of the site: sign-in methods, mail and webhooks, which are off unless set, and open matches and rated play. */
 import type { NewcomerRules, Role } from '@rulewright/accounts';
+import type { SeasonPlan } from '@rulewright/matches';
 import type { MailSettings, WebhookSettings } from '@rulewright/outgoing';
 
 /** The OpenID Connect provider, and the rules for new people who sign in with it. */
@@ -26,8 +27,8 @@ export interface Setup {
   readonly lobby: boolean;
   /** Whether people who are signed in can play for a rating. */
   readonly rated: boolean;
-  /** The days on which seasons of rated play start, such as `2026-09-01`, in order. Before the first one is a season too. */
-  readonly seasons: readonly string[];
+  /** When seasons of rated play start. Before the first listed day is a season too. */
+  readonly seasons: SeasonPlan;
   /** Whether people can put their own lab runs into the public gallery. Editors always can. */
   readonly labGallery: boolean;
 }
@@ -41,7 +42,7 @@ export const NO_SETUP: Setup = {
   webhooks: { allowPrivate: false },
   lobby: false,
   rated: false,
-  seasons: [],
+  seasons: 'quarter',
   labGallery: false,
 };
 

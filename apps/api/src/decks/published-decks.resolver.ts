@@ -64,6 +64,11 @@ class PublishedDeckFilterInput {
 class SimilarDeckView {
   @Field(() => SharedDeckView) readonly deck!: SharedDeckView;
   @Field(() => Int, { description: 'The copies of cards that both decks have.' }) readonly shared!: number;
+  @Field(() => Int, {
+    description:
+      'The copies of the two decks together. Those that both have count once. The decks are ordered by `shared / total`.',
+  })
+  readonly total!: number;
 }
 
 @ObjectType('PlayedCard', { description: 'A card of published decks.' })
@@ -166,9 +171,10 @@ export class PublishedDecksResolver {
     if (publishedAt === null || !opened.content.games.some(({ doc }) => doc.id === game)) return [];
     const similar = await this.index.similar(opened, game, id, 2 * MOST_SIMILAR);
     const decks = await this.decks.publishedWith(similar.map((one) => one.id));
-    return decks
-      .slice(0, MOST_SIMILAR)
-      .map((deck) => ({ deck, shared: similar.find((one) => one.id === deck.id)!.shared }));
+    return decks.slice(0, MOST_SIMILAR).map((deck) => {
+      const { shared, total } = similar.find((one) => one.id === deck.id)!;
+      return { deck, shared, total };
+    });
   }
 
   private listed(

@@ -63,6 +63,7 @@ export class ImpactFindingView {
 })
 export class ImpactView {
   @Field(() => String) readonly ruleset!: string;
+  @Field(() => String, { description: 'The name of the ruleset for people.' }) readonly name!: string;
   @Field(() => Int) readonly games!: number;
   @Field(() => [ImpactFindingView]) readonly findings!: readonly ImpactFindingView[];
 }
@@ -134,6 +135,7 @@ export class CheckRunView {
   @Field(() => [ImpactView]) get impact(): ImpactView[] {
     return (this.result?.impact ?? []).map((one) => ({
       ...one,
+      name: one.name ?? one.ruleset,
       findings: one.findings.map(({ a, b, interval: [low, high], ...finding }) => ({
         ...finding,
         before: a,

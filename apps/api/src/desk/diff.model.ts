@@ -16,6 +16,8 @@ export class DiffPartView {
 })
 export class FieldChangeView {
   @Field(() => String) readonly field!: string;
+  @Field(() => String, { nullable: true, description: 'What a value of a mode or variant sets.' })
+  readonly label?: string;
   @Field(() => String) readonly change!: FieldChange['change'];
   @Field(() => JsonScalar, { nullable: true }) readonly before!: unknown;
   @Field(() => JsonScalar, { nullable: true }) readonly after!: unknown;

@@ -1,7 +1,8 @@
 /** Saves drafts, merges them with the current release, and shows their differences. */
 import { Args, ArgsType, Field, InputType, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { actorOf, permits, roleFor, type Person } from '@rulewright/accounts';
-import { authorOf, Drafts, isData, MERGE_SIDES, type MergeSide, type Save } from '@rulewright/desk';
+import { placeOf } from '@rulewright/content';
+import { authorOf, Drafts, isData, MERGE_SIDES, type FieldChange, type MergeSide, type Save } from '@rulewright/desk';
 import { Access, Viewer } from '../accounts/access.ts';
 import type { Maybe } from '../base/maybe.ts';
 import { ApiError, badInput } from '../errors/errors.ts';
@@ -16,6 +17,7 @@ import {
 } from './change-set.model.ts';
 import { isUpload } from '../work/pictures/uploads.ts';
 import { Work } from '../work/work.ts';
+import { ContentService } from '../content/content.service.ts';
 import { DeskService } from './desk.service.ts';
 import { DiffPartView, FieldChangeView } from './diff.model.ts';
 import { DirectField } from '../graphql/direct-field.ts';
@@ -25,6 +27,9 @@ export class FileInput {
   @Field(() => String) path!: string;
   @Field(() => String) text!: string;
 }
+
+/** The field of the values of a mode or variant. */
+const VALUES = 'parameters.';
 
 /** @throws ApiError `bad-input` for a word that is not a side */
 function readSide(word: string): MergeSide {
@@ -46,6 +51,7 @@ export class DraftsResolver {
   constructor(
     private readonly drafts: Drafts,
     private readonly desk: DeskService,
+    private readonly content: ContentService,
     private readonly work: Work,
   ) {}
 
@@ -141,7 +147,19 @@ export class DraftsResolver {
     description: 'The changed fields of a YAML document.',
   })
   async fields({ path, baseText, text }: ChangedDocumentView): Promise<readonly FieldChangeView[]> {
-    return isData(path) ? this.work.run('fields', { before: baseText, after: text }) : [];
+    if (!isData(path)) return [];
+    const fields = await this.work.run('fields', { before: baseText, after: text });
+    return fields.some(({ field }) => field.startsWith(VALUES)) ? this.labelled(path, fields) : fields;
+  }
+
+  /** The changes with what each value of a mode or variant sets. */
+  private async labelled(path: string, fields: readonly FieldChange[]): Promise<readonly FieldChangeView[]> {
+    const { content } = await this.content.open();
+    const game = content.games.find(({ doc }) => doc.id === placeOf(path)?.game);
+    return fields.map((one) => {
+      const declared = game?.vocabulary.parameters.find(({ name }) => `${VALUES}${name}` === one.field);
+      return declared ? { ...one, label: declared.help.replace(/\.$/u, '') } : one;
+    });
   }
 
   private async save(change: Save, viewer: Person): Promise<ChangedDocumentView> {

@@ -127,6 +127,12 @@ class SuggestionParts {
   }
 }
 
+/** The state that the sender sees. Whether a suggestion may be spam is for editors alone. */
+function stateOf({ state }: PublicSuggestionEntity, release: number | null): string {
+  if (release !== null) return 'published';
+  return state === 'held' ? 'waiting' : state;
+}
+
 @ObjectType('SentSuggestion', { description: 'A suggestion, as its sender sees it.' })
 export class SentSuggestionView extends SuggestionParts {
   constructor(
@@ -144,8 +150,7 @@ export class SentSuggestionView extends SuggestionParts {
       '`waiting` (also while editors check it for spam), `answered`, `accepted`, `published`, `declined` or `withdrawn`.',
   })
   get state(): string {
-    if (this.release !== null) return 'published';
-    return this.row.state === 'held' ? 'waiting' : this.row.state;
+    return stateOf(this.row, this.release);
   }
   @Field(() => String, { nullable: true }) get name(): string | null {
     return this.row.senderName;
@@ -155,6 +160,26 @@ export class SentSuggestionView extends SuggestionParts {
   }
   @Field(() => Boolean) get thanks(): boolean {
     return this.row.thanks === 1;
+  }
+}
+
+@ObjectType('MySuggestion', { description: 'A suggestion that you sent with your account.' })
+export class MySuggestionView {
+  constructor(
+    private readonly row: PublicSuggestionEntity,
+    readonly published: number | null,
+  ) {}
+  @Field(() => String, { description: 'The key for `sentSuggestion`.' }) get key(): string {
+    return this.row.shareKey;
+  }
+  @Field(() => String) get title(): string {
+    return this.row.title;
+  }
+  @Field(() => DateTimeScalar) get createdAt(): string {
+    return this.row.createdAt;
+  }
+  @Field(() => String, { description: 'As `state` of `SentSuggestion`.' }) get state(): string {
+    return stateOf(this.row, this.published);
   }
 }
 

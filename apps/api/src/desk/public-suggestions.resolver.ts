@@ -8,10 +8,11 @@ import { ContentService } from '../content/content.service.ts';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import { badInput, notFound } from '../errors/errors.ts';
 import type { RequestContext } from '../graphql/context.ts';
-import { workOf } from '../graphql/cost.ts';
+import { listOf, workOf } from '../graphql/cost.ts';
 import { originOf } from '../http/origin.ts';
 import { Work } from '../work/work.ts';
 import {
+  MySuggestionView,
   SentSuggestionView,
   SuggestChangeInput,
   SuggestedItemArgs,
@@ -27,10 +28,13 @@ const LONGEST = 4_000;
 
 const itemOf = ({ kind, game, id, mode }: SuggestedItemArgs): ItemReference => ({ kind, game, id, mode: mode ?? null });
 
-/** The name of an item for readers: the number of a rule, or the name of a value with its mode. */
+/** The name of an item for readers: the number of a rule, or what a value sets, with the mode. */
 async function titleOf(release: OpenedRelease, item: ItemReference, { mode, title }: OpenedItem): Promise<string> {
   const ruleset = release.ruleset(`${item.game}/${mode}`);
-  if (item.kind === 'value') return `${title} (${ruleset.name})`;
+  if (item.kind === 'value') {
+    const declared = release.game(item.game).vocabulary.parameters.find(({ name }) => name === item.id);
+    return `${declared?.help.replace(/\.$/u, '') ?? title} (${ruleset.name})`;
+  }
   if (item.kind !== 'rule') return title;
   const { chapters } = await release.rulebook(ruleset);
   const rule = chapters.flatMap(({ blocks }) => blocks).find((one) => one.kind === 'rule' && one.id === item.id);
@@ -100,7 +104,7 @@ export class PublicSuggestionsResolver {
     const { opened, release } = await this.open(item);
     const sent = {
       ...{ item, field: input.field, after: input.after, reason: input.reason, spent: input.spent },
-      ...{ name: name ?? viewer?.name ?? '', mail: mail ?? '', thanks: thanks ?? false, trap: website ?? '' },
+      ...{ name: viewer?.name ?? name ?? '', mail: mail ?? '', thanks: thanks ?? false, trap: website ?? '' },
     };
     return this.suggestions.send(sent, opened, release.info.number, { person: viewer, from: from.key });
   }
@@ -112,6 +116,16 @@ export class PublicSuggestionsResolver {
     await this.requireVisible(row);
     const set = row.state === 'accepted' ? await this.suggestions.changeSetOf(row) : null;
     return new SentSuggestionView(row, set?.publishedRelease ?? null);
+  }
+
+  @Access('account')
+  @Query(() => [MySuggestionView], {
+    complexity: listOf(50),
+    description: 'The suggestions that you sent with your account, the newest 50.',
+  })
+  async mySuggestions(@Viewer() viewer: Person): Promise<MySuggestionView[]> {
+    const own = await this.suggestions.ofSender(viewer.id);
+    return own.map(({ row, release }) => new MySuggestionView(row, release));
   }
 
   @Access('visit')

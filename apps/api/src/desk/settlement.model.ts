@@ -16,6 +16,8 @@ export class SettledExampleView {
   @Field(() => String) readonly title!: string;
   @Field(() => String) readonly path!: string;
   @Field(() => [String]) readonly modes!: readonly string[];
+  @Field(() => [String], { description: 'The names of `modes`, in the same order.' })
+  readonly names!: readonly string[];
   @Field(() => String) readonly kind!: string;
   @Field(() => String) readonly cause!: string;
   @Field(() => String) readonly why!: string;
@@ -39,6 +41,7 @@ export const toSettlement = (settlement: Settlement): SettlementView => ({
   examples: settlement.examples.map(({ set = {}, apart, leave = [], ...one }, index) => ({
     ...one,
     index,
+    names: one.names ?? one.modes,
     apart: apart?.modes ?? [],
     leaves: leave,
     sets: Object.entries(set).map(([name, value]) => `${name}: ${JSON.stringify(value)}`),

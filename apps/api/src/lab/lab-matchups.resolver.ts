@@ -29,6 +29,15 @@ class LabMatchupView {
   @Field(() => String) readonly verdict!: string;
 }
 
+@ObjectType('LabMatchupGames', { description: 'How many games of runs a deck has played against others.' })
+class LabMatchupGamesView {
+  @Field(() => String) readonly deck!: string;
+  @Field(() => Int, { description: 'The number of other decks.' }) readonly decks!: number;
+  @Field(() => Int) readonly games!: number;
+}
+
+/** The most decks whose games are counted at once. */
+const MOST_COUNTED = 50;
 const MILLIONTHS = 1_000_000;
 
 @Resolver()
@@ -56,16 +65,42 @@ export class LabMatchupsResolver {
       deck == null
         ? await this.store.against({ game, against: withoutNul(against!) })
         : await this.store.of(game, withoutNul(deck));
-    const known = new Map<string, Promise<string | null>>();
-    const nameOf = (id: string): Promise<string | null> => {
-      const name = known.get(id) ?? this.nameOf(id, (slug) => decks.get(slug)?.name ?? null);
-      known.set(id, name);
-      return name;
-    };
+    const nameOf = this.names(decks);
     const views = await Promise.all(
       rows.map(async (row) => viewOf(row, await nameOf(row.deck), await nameOf(row.against))),
     );
     return views.filter((view) => view !== null);
+  }
+
+  @Access('visit')
+  @Query(() => [LabMatchupGamesView], {
+    complexity: listOf(MOST_COUNTED),
+    description: `The number of games of each deck in matchups of the lab, for at most ${MOST_COUNTED} decks. Decks without results are left out.`,
+  })
+  async labMatchupGames(
+    @GameArg() game: string,
+    @Args('decks', { type: () => [String] }) asked: string[],
+  ): Promise<LabMatchupGamesView[]> {
+    if (asked.length > MOST_COUNTED) throw badInput('bad-matchups', `Name at most ${MOST_COUNTED} decks.`);
+    const { decks } = (await this.content.open()).game(game);
+    const nameOf = this.names(decks);
+    const counts = new Map<string, LabMatchupGamesView>();
+    for (const { deck, against, games } of await this.store.games(game, asked.map(withoutNul))) {
+      if ((await nameOf(deck)) === null || (await nameOf(against)) === null) continue;
+      const before = counts.get(deck) ?? { deck, decks: 0, games: 0 };
+      counts.set(deck, { deck, decks: before.decks + 1, games: before.games + games });
+    }
+    return [...counts.values()];
+  }
+
+  /** Looks up names for one answer, each deck once. */
+  private names(decks: ReadonlyMap<string, { readonly name: string }>): (id: string) => Promise<string | null> {
+    const known = new Map<string, Promise<string | null>>();
+    return (id) => {
+      const name = known.get(id) ?? this.nameOf(id, (slug) => decks.get(slug)?.name ?? null);
+      known.set(id, name);
+      return name;
+    };
   }
 
   /** The name of a deck that the caller may see; null for others. */

@@ -11,7 +11,7 @@ import { notFound } from '../errors/errors.ts';
 import { siteOf } from '../http/site-of.ts';
 import { sendPublic, tagOfBytes } from '../http/unchanging.ts';
 import { VisitorLimit } from '../http/visitor-limit.ts';
-import { sitemapFiles } from './sitemap-files.ts';
+import { sitemapFile } from './sitemap-files.ts';
 
 const MAPS = { points: 20, duration: 60 };
 const PAGES = ['', '/play', '/lab', '/releases', '/coverage', '/developers'];
@@ -19,12 +19,12 @@ const PAGES = ['', '/play', '/lab', '/releases', '/coverage', '/developers'];
 /** The most published decks per game in the sitemap. */
 const MOST_DECKS = 5_000;
 
-/** The number of base URLs with a cached sitemap. Usually the site has one. */
-const SITES_KEPT = 4;
+/** The number of files that are cached. A file has up to a megabyte. */
+const FILES_KEPT = 16;
 /** The time in milliseconds after which the sitemap reads the published decks again. */
 const KEPT_FOR = 60_000;
 
-interface SiteMap {
+interface SitemapFile {
   readonly body: Buffer;
   readonly etag: string;
 }
@@ -49,20 +49,25 @@ function pathsOf(game: GameContent): readonly string[] {
   ];
 }
 
-/** The files of the sitemap of a release. @param site the base URL of the site, such as `https://rules.example.org` */
-function mapsOf({ content, info }: OpenedRelease, site: string, decks: readonly string[]): readonly SiteMap[] {
+/** The paths of the pages of a release, without the decks of people. */
+function pathsOfRelease({ content, info }: OpenedRelease): readonly string[] {
   const releases = Array.from({ length: Math.min(info.number, 500) }, (_, i) => `/releases/${info.number - i}`);
-  const paths = [...PAGES, ...content.games.flatMap(pathsOf), ...releases, ...decks];
-  return sitemapFiles(site, paths).map((text) => {
-    const body = Buffer.from(text);
-    return { body, etag: tagOfBytes(body) };
-  });
+  return [...PAGES, ...releases, ...content.games.flatMap(pathsOf)];
+}
+
+/** What is kept of the sitemap of one release. */
+interface KeptSitemap {
+  readonly paths: readonly string[];
+  /** The paths with those of decks, by the minute. */
+  readonly withDecks: LruAsync<number, readonly string[]>;
+  /** The files that were asked for, by minute, base URL and number. */
+  readonly files: LruAsync<string, SitemapFile | null>;
 }
 
 @Controller()
 export class SitemapController {
   private readonly limit = new VisitorLimit(MAPS);
-  private readonly maps = new WeakMap<OpenedRelease, LruAsync<string, readonly SiteMap[]>>();
+  private readonly sitemaps = new WeakMap<OpenedRelease, KeptSitemap>();
 
   constructor(
     private readonly content: ContentService,
@@ -83,15 +88,28 @@ export class SitemapController {
   private async send(request: Request, response: Response, at: number): Promise<void> {
     await this.limit.count(originOf(request));
     const opened = await this.content.open((await this.content.current()).number);
-    const maps = this.maps.get(opened) ?? new LruAsync<string, readonly SiteMap[]>(SITES_KEPT);
-    this.maps.set(opened, maps);
+    const { paths, withDecks, files } = this.sitemapOf(opened);
     const site = siteOf(request);
     const time = Math.floor(Date.now() / KEPT_FOR);
-    const files = await maps.get(`${time} ${site}`, async () => mapsOf(opened, site, await this.published(opened)));
-    const file = files[at];
+    const file = await files.get(`${time} ${at} ${site}`, async () => {
+      const all = await withDecks.get(time, async () => [...paths, ...(await this.published(opened))]);
+      const text = sitemapFile(site, all, at);
+      const body = text === null ? null : Buffer.from(text);
+      return body && { body, etag: tagOfBytes(body) };
+    });
     if (!file) throw notFound('unknown-sitemap', 'The sitemap does not have this part.');
     const caching = 'public, max-age=0, must-revalidate';
     await sendPublic(request, response, { ...file, type: 'application/xml; charset=utf-8', caching });
+  }
+
+  private sitemapOf(opened: OpenedRelease): KeptSitemap {
+    const known = this.sitemaps.get(opened) ?? {
+      paths: pathsOfRelease(opened),
+      withDecks: new LruAsync<number, readonly string[]>(1),
+      files: new LruAsync<string, SitemapFile | null>(FILES_KEPT),
+    };
+    this.sitemaps.set(opened, known);
+    return known;
   }
 
   private async published({ content }: OpenedRelease): Promise<readonly string[]> {

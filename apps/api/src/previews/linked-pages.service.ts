@@ -15,7 +15,7 @@ import { LabService } from '../lab/lab.service.ts';
 import { toLabPlot } from '../lab/views.ts';
 import { cardFace } from './card-face.ts';
 import { footOf, partsOfPath, type LinkedPage } from './linked-page.ts';
-import { emblemOf, pageOfRelease, SHOWN } from './release-pages.ts';
+import { emblemOf, isLabPage, pageOfRelease, SHOWN } from './release-pages.ts';
 
 const unknown = () => notFound('unknown-page', 'There is no page with a preview at this address.');
 
@@ -35,7 +35,7 @@ export class LinkedPages {
     const [place, id, more, key] = parts;
     if (place === 'play' && id !== undefined && (more === undefined || more === 'replay'))
       return this.match(id, `/${parts.join('/')}`);
-    if (place === 'lab' && id !== undefined && more === undefined) return this.run(id);
+    if (place === 'lab' && id !== undefined && !isLabPage(id) && more === undefined) return this.run(id);
     if (id === 'decks' && more === 'shared' && key !== undefined) return this.sharedDeck(place!, key);
     if (id === 'decks' && more === 'list' && key !== undefined) return this.linkedList(place!, key);
     const number = place === 'releases' && id !== undefined ? Number(id) : release;

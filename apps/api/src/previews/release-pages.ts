@@ -94,6 +94,26 @@ function siteSummary(games: readonly GameContent[]): PageSummary {
   };
 }
 
+/** The previews of the pages of the lab that are not runs. A run has an id of another form. */
+const LAB_PAGES: Readonly<Record<string, PageSummary>> = {
+  gallery: { title: 'Good questions', text: ['Runs of the lab that are worth reading.'] },
+  blame: {
+    title: 'What changed this number?',
+    text: ['Name two releases. The lab finds the release, the document and the lines that shifted a number.'],
+  },
+  proposals: {
+    title: 'Ask for proposals',
+    text: ['Say what games should be like. The lab searches for small changes that make them so.'],
+  },
+};
+
+const LAB: PageSummary = {
+  title: 'Ask the lab about a game',
+  text: ['Bots play thousands of games and answer with numbers: who wins, how long, and what a change does.'],
+};
+
+export const isLabPage = (part: string): boolean => Object.hasOwn(LAB_PAGES, part);
+
 /** The preview of a page of a release; null if the release has no page at this path. */
 export async function pageOfRelease(opened: OpenedRelease, parts: readonly string[]): Promise<LinkedPage | null> {
   const { info, content } = opened;
@@ -104,6 +124,10 @@ export async function pageOfRelease(opened: OpenedRelease, parts: readonly strin
   }
   if (first === 'releases' && part === undefined && content.games[0])
     return linked(opened, content.games[0], parts, siteSummary(content.games));
+  if (first === 'lab' && id === undefined && content.games[0]) {
+    const page = part === undefined ? LAB : isLabPage(part) ? LAB_PAGES[part]! : null;
+    return page && linked(opened, content.games[0], parts, { over: 'Lab', ...page });
+  }
   const game = content.games.find(({ doc }) => doc.id === first);
   if (!game || more !== undefined) return null;
   const shown =

@@ -18,7 +18,16 @@ export interface RatingInMode {
   readonly played: number;
   readonly won: number;
   readonly drawn: number;
+  readonly left: number;
   readonly mine: boolean;
+}
+
+/** A season of a mode. `first` and `last` are days; null for an open start, and if no end is known. */
+export interface SeasonShown {
+  readonly season: string;
+  readonly first: string | null;
+  readonly last: string | null;
+  readonly running: boolean;
 }
 
 /** The place of a person in the queue. `match` is null until a match was made. */
@@ -39,6 +48,8 @@ export interface RatingsOfMatch {
   readonly seats: readonly {
     readonly seat: number;
     readonly place: number | null;
+    readonly played: number;
+    readonly left: number;
     readonly before: RatingShown | null;
     readonly after: RatingShown | null;
   }[];

@@ -23,7 +23,20 @@ export class RatedModeView {
   @Field(() => Int) readonly played!: number;
   @Field(() => Int) readonly won!: number;
   @Field(() => Int) readonly drawn!: number;
+  @Field(() => Int, { description: 'The matches that the player left, or in which the time of the player ran out.' })
+  readonly left!: number;
   @Field(() => Boolean, { description: 'Whether it is your rating.' }) readonly mine!: boolean;
+}
+
+@ObjectType('RatedSeason', { description: 'A season of rated play.' })
+export class RatedSeasonView {
+  @Field(() => String, { description: 'The name of the season: its first day, or empty for the oldest one.' })
+  readonly season!: string;
+  @Field(() => String, { nullable: true, description: 'The first day. It is null for the oldest season.' })
+  readonly first!: string | null;
+  @Field(() => String, { nullable: true, description: 'The last day. It is null while no end is known.' })
+  readonly last!: string | null;
+  @Field(() => Boolean) readonly running!: boolean;
 }
 
 @ObjectType('RatedWait', { description: 'Your place in the queue of rated play.' })
@@ -44,6 +57,11 @@ export class RatedSeatView {
     description: 'The place, 1 for the winner. Equal places are a draw. It is null until the match is rated.',
   })
   readonly place!: number | null;
+  @Field(() => Int, { description: 'The rated matches of the player so far, in all games.' }) readonly played!: number;
+  @Field(() => Int, {
+    description: 'The rated matches that the player left, or in which the time of the player ran out.',
+  })
+  readonly left!: number;
   @Field(() => RatingView, { nullable: true }) readonly before!: RatingView | null;
   @Field(() => RatingView, { nullable: true }) readonly after!: RatingView | null;
 }

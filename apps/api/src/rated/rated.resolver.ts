@@ -5,7 +5,14 @@ import { Access, Viewer } from '../accounts/access.ts';
 import type { Maybe } from '../base/maybe.ts';
 import { WORK, listOf, workOf } from '../graphql/cost.ts';
 import { ensurePlayer, type Visit } from '../matches/visitor.ts';
-import { PlayRatedArgs, RatedMatchView, RatedModeView, RatedQueueView, RatedWaitView } from './rated.model.ts';
+import {
+  PlayRatedArgs,
+  RatedMatchView,
+  RatedModeView,
+  RatedQueueView,
+  RatedSeasonView,
+  RatedWaitView,
+} from './rated.model.ts';
 import { RatedService } from './rated.service.ts';
 
 @Resolver(() => RatedModeView)
@@ -22,12 +29,15 @@ export class RatedResolver {
   }
 
   @Access('visit')
-  @Query(() => [String], {
-    description:
-      'The seasons of rated play that have started, by their first day, newest first. The oldest one has no first day.',
+  @Query(() => [RatedSeasonView], {
+    complexity: listOf(40),
+    description: 'The running season, and the earlier seasons in which a mode has ratings, newest first.',
   })
-  ratedSeasons(): string[] {
-    return this.rated.seasons;
+  ratedSeasons(
+    @Args('game', { type: () => ID }) game: string,
+    @Args('mode', { type: () => ID }) mode: string,
+  ): Promise<RatedSeasonView[]> {
+    return this.rated.seasonsOf({ game, mode });
   }
 
   @Access('visit')

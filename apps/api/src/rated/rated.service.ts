@@ -11,7 +11,17 @@ import {
 } from '@rulewright/database';
 import { seatsInWords, usualSeats } from '@rulewright/engine';
 import { hasEngine } from '@rulewright/games';
-import { COUNTING, MatchCommands, RoomRegistry, digestOf, placesOf, shownRating, type Room } from '@rulewright/matches';
+import {
+  COUNTING,
+  MatchCommands,
+  RoomRegistry,
+  digestOf,
+  lastDayOf,
+  placesOf,
+  seasonOf,
+  shownRating,
+  type Room,
+} from '@rulewright/matches';
 import { randomInt } from 'node:crypto';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
@@ -21,7 +31,7 @@ import { ContentService } from '../content/content.service.ts';
 import { badInput, notFound } from '../errors/errors.ts';
 import { MatchesService } from '../matches/matches.service.ts';
 import { Playables } from '../matches/playables.ts';
-import type { PlaceInQueue, RatedWish, RatingInMode, RatingsOfMatch } from './rated-shapes.ts';
+import type { PlaceInQueue, RatedWish, RatingInMode, RatingsOfMatch, SeasonShown } from './rated-shapes.ts';
 
 /** The clock of a rated match. A person who does not come back in time has lost. */
 const CLOCK = { seconds: 900, increment: 10 };
@@ -33,6 +43,8 @@ const DISTANCE = { first: 5, perSecond: 0.15 };
 const EVERY = 60_000;
 const MOST_COUNTED = 100;
 const MOST_RANKED = 100;
+/** The most seasons of a mode in one answer. */
+const MOST_SEASONS = 40;
 
 /** Someone else's match was faster. */
 class NoLongerWaiting extends Error {}
@@ -66,13 +78,16 @@ export class RatedService implements OnModuleDestroy {
 
   /** The season of today: its first day, or an empty text before the first one. */
   get season(): string {
-    const today = utcDay();
-    return this.setup.seasons.filter((day) => day <= today).at(-1) ?? '';
+    return seasonOf(this.setup.seasons, utcDay());
   }
 
-  /** Seasons that have started, newest first. */
-  get seasons(): string[] {
-    return [...this.setup.seasons.filter((day) => day <= utcDay()).reverse(), ''];
+  /** The running season, and the earlier ones in which a mode has ratings, newest first. */
+  async seasonsOf(scope: Omit<RatedScope, 'season'>): Promise<SeasonShown[]> {
+    const running = this.season;
+    const earlier = (await this.store.seasonsOf(scope, MOST_SEASONS)).filter((season) => season !== running);
+    return [running, ...earlier].map((season) => ({
+      ...{ season, first: season || null, last: lastDayOf(this.setup.seasons, season), running: season === running },
+    }));
   }
 
   /** Starts to look for matches that ended while no process counted them. */
@@ -146,8 +161,10 @@ export class RatedService implements OnModuleDestroy {
     const { game, mode, season, ratedAt } = rated;
     const shown = (mu: number | null, sigma: number | null) =>
       mu === null || sigma === null ? null : shownRating({ mu, sigma });
-    const seats = (await this.store.seatsOf(id)).map((one) => ({
-      ...{ seat: one.seat, place: one.place },
+    const stored = await this.store.seatsOf(id);
+    const records = await this.store.recordsOf(stored.flatMap(({ userId }) => userId ?? []));
+    const seats = stored.map((one) => ({
+      ...{ seat: one.seat, place: one.place, ...(records.get(one.userId ?? '') ?? { played: 0, left: 0 }) },
       ...{ before: shown(one.muBefore, one.sigmaBefore), after: shown(one.muAfter, one.sigmaAfter) },
     }));
     return { game, mode, season, rated: ratedAt !== null, seats };
@@ -169,7 +186,8 @@ export class RatedService implements OnModuleDestroy {
     const places = placesOf(room);
     if (!places) return;
     const rated = await this.store.find(room.id);
-    if (rated && rated.ratedAt === null) await this.store.count(room.id, places, room.names, COUNTING);
+    if (rated && rated.ratedAt === null)
+      await this.store.count(room.id, { places, names: room.names, left: room.left }, COUNTING);
   }
 
   /** Counts matches that ended while no process counted them. Opening a match also lets its clocks run out. */
@@ -190,8 +208,9 @@ export class RatedService implements OnModuleDestroy {
     const known = await this.store.strengthsOf(
       among.map(({ userId }) => userId),
       scope,
+      COUNTING,
     );
-    const distances = among.map((one) => Math.abs((known.get(one.userId) ?? COUNTING.start(null)).mu - own.mu));
+    const distances = among.map(({ userId }) => Math.abs(known.get(userId)!.mu - own.mu));
     const order = among.map((_, i) => i).sort((a, b) => distances[a]! - distances[b]!);
     for (const i of order) {
       if (tickets.length === ticket.seats) break;

@@ -4,7 +4,7 @@ import { ruleTexts, type ParameterValue, type Ruleset } from '@rulewright/conten
 import type { OpenedRelease } from '../content/opened-release.ts';
 import { listOf } from '../graphql/cost.ts';
 import { JsonScalar } from '../graphql/scalars.ts';
-import { RulesetNameView, say, stepOf, StepView, ValueOriginView } from './ruleset.model.ts';
+import { originView, RulesetNameView, say, stepOf, StepView, ValueOriginView } from './ruleset.model.ts';
 import type { ComparedRulesets } from './rulesets.service.ts';
 
 @ObjectType('ParameterDifference', {
@@ -57,7 +57,8 @@ export class ComparisonView {
 
 /** Converts a comparison to its type in the schema: adds the text of each value and the chapter of each rule. */
 export function toComparison({ opened, a, b, comparison, bookA, bookB }: ComparedRulesets): ComparisonView {
-  const declared = new Map(opened.game(a.game).vocabulary.parameters.map((one) => [one.name, one]));
+  const game = opened.game(a.game);
+  const declared = new Map(game.vocabulary.parameters.map((one) => [one.name, one]));
   const textsA = ruleTexts(bookA);
   const textsB = ruleTexts(bookB);
   return {
@@ -65,7 +66,9 @@ export function toComparison({ opened, a, b, comparison, bookA, bookB }: Compare
     b,
     parameters: comparison.parameters.map((one) => {
       const declaration = declared.get(one.name)!;
-      return { ...one, help: declaration.help, aText: say(declaration, one.a), bText: say(declaration, one.b) };
+      const [originA, originB] = [originView(game, one.originA), originView(game, one.originB)];
+      const texts = { aText: say(declaration, one.a), bText: say(declaration, one.b) };
+      return { ...one, ...texts, originA, originB, help: declaration.help };
     }),
     steps: (['setup', 'turn'] as const).flatMap((part) => stepDifference(opened, a, b, part)),
     rules: comparison.rules.map((one) => {

@@ -1,6 +1,13 @@
 /** Resolved rulesets as the schema shows them: a mode with variants and changed values. */
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
-import { sayValue, type ParameterDeclaration, type ParameterValue, type Ruleset } from '@rulewright/content';
+import {
+  sayValue,
+  type GameContent,
+  type ParameterDeclaration,
+  type ParameterValue,
+  type Ruleset,
+  type ValueOrigin,
+} from '@rulewright/content';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import { listOf } from '../graphql/cost.ts';
 import { JsonScalar } from '../graphql/scalars.ts';
@@ -29,6 +36,7 @@ export class StepView {
 export class ValueOriginView {
   @Field(() => String) readonly kind!: string;
   @Field(() => String) readonly id!: string;
+  @Field(() => String, { description: 'The name of the mode or variant; otherwise empty.' }) readonly name!: string;
   @Field(() => String, { nullable: true }) readonly path?: string;
 }
 
@@ -44,6 +52,12 @@ export class ModeValueView {
 export class ParameterChoiceView {
   @Field(() => String) readonly value!: string;
   @Field(() => String) readonly text!: string;
+}
+
+/** The place that sets a value, with the name of the mode or variant. */
+export function originView({ modes, variants }: GameContent, origin: ValueOrigin): ValueOriginView {
+  const named = { mode: modes, variant: variants, default: null, override: null }[origin.kind]?.get(origin.id);
+  return { ...origin, name: named?.name ?? '' };
 }
 
 export const say = (declared: ParameterDeclaration, value: ParameterValue): string =>
@@ -78,7 +92,7 @@ export class ParameterView {
     return this.declared.help;
   }
   @Field(() => ValueOriginView) get origin(): ValueOriginView {
-    return this.ruleset.origins[this.declared.name]!;
+    return originView(this.opened.game(this.ruleset.game), this.ruleset.origins[this.declared.name]!);
   }
   @Field(() => [ID]) get rules(): readonly string[] {
     return this.declared.rules;

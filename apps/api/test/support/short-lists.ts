@@ -17,7 +17,7 @@ const BY_REASON: Readonly<Record<string, string>> = {
     PlayCard PlaySeat PlayStep PlayStop PlayZone`,
   'One run of the lab, whose arms, entrants and candidates have limits.': `
     LabAnswer LabArmReport LabBlame LabCandidate LabChain LabCheck LabComparison LabPlot LabProposal LabProposals LabReport LabRun LabTune
-    Query.labGoalMetrics Query.labMatchups`,
+    Query.labGoalMetrics Query.labMatchups Query.labMatchupGames`,
   'One run of the checks, or what one change set needs. A change set has at most 1,000 comments.': `
     ChangeSet Check CheckRun Impact Settlement`,
   'The rows and columns of one sheet or uploaded file, as many as the query names, or the first 200.': `
@@ -27,11 +27,12 @@ const BY_REASON: Readonly<Record<string, string>> = {
     Privacy Query.botLevels Query.botStrength Query.bots Query.documentTemplate Query.labQuestions Query.labSpeeds Query.newGame`,
   'The last 200 sentences of one game that were not read.': 'Query.unreadSentences',
   'The last 50 changes of one item.': 'Query.itemHistory',
+  'The newest 50 suggestions of one account.': 'Query.mySuggestions',
   'The last 50 notices of one person.': 'Query.deskNotices',
   'The editors of one game, and at most 20 people who have one change set open.': `
     Query.editorNames Subscription.present`,
-  'The first 100 places of a ranking, the ratings of one person, the seats of one match, the people of whom a person has blocked at most 200 and last met 50, and the newest 50 reports of players.': `
-    Query.ranking Query.myRatings Query.ratedQueues RatedMatch Query.playersMet Query.blockedPlayers Mutation.blockPlayer
+  'The first 100 places of a ranking, the last 40 seasons of a mode, the ratings of one person, the seats of one match, the people of whom a person has blocked at most 200 and last met 50, and the newest 50 reports of players.': `
+    Query.ranking Query.ratedSeasons Query.myRatings Query.ratedQueues RatedMatch Query.playersMet Query.blockedPlayers Mutation.blockPlayer
     Mutation.unblockPlayer Query.playerReports`,
   'A visitor is offered three matches to continue.': 'Query.matchesInPlay',
   'The cards of one set, and the cards of at most 500 named files.': 'PictureTargets Query.cardsOfSet',

@@ -3,6 +3,7 @@ import {
   ApiTokensDocument,
   CountMyDecksDocument,
   MailChoicesDocument,
+  MySuggestionsDocument,
   SecondFactorDocument,
 } from '@rulewright/api-client';
 import { ErrorNote } from '@rulewright/ui';
@@ -14,6 +15,7 @@ import { ApiTokensSection } from '../../features/account/api-tokens-section.tsx'
 import { LeaveButtons } from '../../features/account/leave-buttons.tsx';
 import { MailSection } from '../../features/account/mail-section.tsx';
 import { SecondFactorSection } from '../../features/account/second-factor-section.tsx';
+import { MySuggestions } from '../../features/suggest/my-suggestions.tsx';
 import { YourData } from '../../features/safety/your-data.tsx';
 import { SiteFrame } from '../../features/frame/site-frame.tsx';
 import { one, type SearchParams } from '../../shared/query.ts';
@@ -28,12 +30,14 @@ export default async function AccountPage({ searchParams }: { readonly searchPar
   const t = await getTranslations('account.page');
   const person = await viewer();
   if (!person) redirect('/sign-in?to=/account');
-  const [{ savedDecks: saved }, { mailChoices }, { apiTokens }, { secondFactor }] = await Promise.all([
-    askAsPerson(CountMyDecksDocument, {}),
-    askAsPerson(MailChoicesDocument, {}),
-    askAsPerson(ApiTokensDocument, {}),
-    askAsPerson(SecondFactorDocument, {}),
-  ]);
+  const [{ savedDecks: saved }, { mailChoices }, { apiTokens }, { secondFactor }, { mySuggestions }] =
+    await Promise.all([
+      askAsPerson(CountMyDecksDocument, {}),
+      askAsPerson(MailChoicesDocument, {}),
+      askAsPerson(ApiTokensDocument, {}),
+      askAsPerson(SecondFactorDocument, {}),
+      askAsPerson(MySuggestionsDocument, {}),
+    ]);
   const lacks = one(await searchParams, 'lacks');
   return (
     <SiteFrame>
@@ -66,6 +70,7 @@ export default async function AccountPage({ searchParams }: { readonly searchPar
             <a href="/account/players">{t('playersHelp')}</a>
           </p>
         </section>
+        {mySuggestions.length > 0 && <MySuggestions of={mySuggestions} />}
         <AccountForms name={person.name} />
         {mailChoices.available && <MailSection choices={mailChoices} mayEdit={person.permissions.includes('drafts')} />}
         <SecondFactorSection {...secondFactor} />

@@ -24,11 +24,12 @@ import { NoEngine } from '../../shared/components/no-engine.tsx';
 import { SiteFrame } from '../../features/frame/site-frame.tsx';
 import { ask, find } from '../../shared/api.ts';
 import { LONGEST_LINK } from '../../shared/deck-verdict.ts';
+import { linkPreview } from '../../shared/link-preview.ts';
 import { href, nextCursor, one, type SearchParams } from '../../shared/query.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('lab.page');
-  return { title: t('lab') };
+  return linkPreview('/lab', { title: t('lab'), description: t('seeWhatRuleDoes') });
 }
 
 const RECENT = 12;

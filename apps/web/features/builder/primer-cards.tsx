@@ -2,7 +2,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
-import { useNames } from '../../shared/use-names.ts';
+import { useNames } from '../decks/index.ts';
 
 interface PrimerCardsProps {
   readonly game: string;

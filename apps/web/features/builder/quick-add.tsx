@@ -2,8 +2,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useId, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
-import { useNames, type FoundName } from '../../shared/use-names.ts';
-import { NameOffer } from '../../shared/components/name-offer.tsx';
+import { NameOffer, type FoundName } from '../../shared/components/name-offer.tsx';
+import { useNames } from '../decks/index.ts';
 import { isOneLine, readTyped } from './read-added.ts';
 import type { QuickAddState } from './use-quick-add.ts';
 
@@ -20,7 +20,7 @@ export function QuickAdd({ game, example, state }: QuickAddProps) {
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(0);
   const { copies, name } = readTyped(state.text);
-  const { names, isCurrent } = useNames(game, name);
+  const { names, isCurrent, problem } = useNames(game, name);
   const offers = open ? names : [];
   const active = Math.min(at, offers.length - 1);
 
@@ -106,6 +106,9 @@ export function QuickAdd({ game, example, state }: QuickAddProps) {
       <span className="visually-hidden" role="status">
         {offers.length > 0 ? t('found', { count: offers.length }) : ''}
       </span>
+      <p className="quiet" role="status">
+        {problem !== null && t('noNames', { problem })}
+      </p>
       <NotAdded state={state} />
     </div>
   );

@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { LONGEST_LIST } from '../../shared/deck-verdict.ts';
 import { nameQuery } from '../../shared/name-query.ts';
-import { namesFor } from '../../shared/use-names.ts';
+import { namesFor } from '../decks/index.ts';
 import { readDeckText } from './ask-builder.ts';
 
 /** A card to add. */
@@ -49,7 +49,7 @@ async function readName(client: QueryClient, game: string, text: string): Promis
   const { copies, name } = readTyped(text);
   const query = nameQuery(name);
   if (query === null) return null;
-  // Without the site, the device reads the whole line.
+  // Without names, the whole line is read.
   const names = await client.query(namesFor(game, query)).catch(() => []);
   const whole = name.trim().toLowerCase();
   const best = names.find(({ listName }) => listName.toLowerCase() === whole) ?? names[0];

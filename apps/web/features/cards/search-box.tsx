@@ -7,8 +7,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { nameQuery } from '../../shared/name-query.ts';
 import { requestLater } from '../../shared/request-later.ts';
-import type { FoundName } from '../../shared/use-names.ts';
-import { NameOffer } from '../../shared/components/name-offer.tsx';
+import { NameOffer, type FoundName } from '../../shared/components/name-offer.tsx';
 
 /** Milliseconds after the last key before the box requests cards. */
 const REST = 180;

@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { completeLine, nameAt } from '../../shared/complete-name.ts';
-import { useNames } from '../../shared/use-names.ts';
 import { NameOffer } from '../../shared/components/name-offer.tsx';
 import type { Marks } from './marks.ts';
+import { useNames } from './use-names.ts';
 
 export interface DeckEditorProps {
   /** The id of the game. */

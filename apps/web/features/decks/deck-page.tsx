@@ -3,6 +3,7 @@ import type { DeckQuery, GameHomeQuery } from '@rulewright/api-client';
 import { Composition } from '@rulewright/ui';
 import { Layers, ListChecks, Printer, Shuffle } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { CardFace } from '../../shared/components/card.tsx';
 import { CopyButton } from '../../shared/components/copy-button.tsx';
 import { EditLink } from '../../shared/components/edit-link.tsx';
@@ -36,11 +37,13 @@ interface DeckPageView {
 
 interface DeckPageProps {
   readonly view: DeckPageView;
+  /** Shown at the end of the side. */
+  readonly children?: ReactNode;
 }
 
 const pathOf = ({ game, deck }: DeckPageView): string => `/${game.id}/decks/${deck.slug}`;
 
-export function DeckPage({ view }: DeckPageProps) {
+export function DeckPage({ view, children }: DeckPageProps) {
   const t = useTranslations('decks.slugPage');
   const { game, deck } = view;
   return (
@@ -55,7 +58,7 @@ export function DeckPage({ view }: DeckPageProps) {
           </section>
         )}
       </div>
-      <Side view={view} />
+      <Side view={view}>{children}</Side>
       <SampleHand view={view} />
       <StructuredData
         trail={[
@@ -124,7 +127,7 @@ function Head({ view: { game, deck, editable } }: DeckPageProps) {
 }
 
 /** The verdicts, the numbers of the deck, and its text. */
-function Side({ view: { game, deck } }: DeckPageProps) {
+function Side({ view: { game, deck }, children }: DeckPageProps) {
   const t = useTranslations('decks.slugPage');
   return (
     <div className="deck-side">
@@ -146,6 +149,7 @@ function Side({ view: { game, deck } }: DeckPageProps) {
         <summary>{t('theListAsText')}</summary>
         <pre>{deck.text}</pre>
       </details>
+      {children}
     </div>
   );
 }

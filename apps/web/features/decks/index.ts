@@ -23,4 +23,5 @@ export { ModeVerdicts } from './mode-verdicts.tsx';
 export { PlayLinks } from './play-links.tsx';
 export { useDeckCheck } from './use-deck-check.ts';
 export { useDeckSync } from './use-deck-sync.ts';
+export { namesFor, useNames } from './use-names.ts';
 export { Verdicts } from './verdicts.tsx';

@@ -7,6 +7,7 @@ import { WideTable } from '../../shared/components/wide-table.tsx';
 
 interface FieldChangeData {
   readonly field: string;
+  readonly label?: string | null;
   readonly change: string;
   readonly before?: unknown;
   readonly after?: unknown;
@@ -49,7 +50,7 @@ function FieldDiff({ fields, of, onField }: FieldDiffProps) {
         {fields.map((one) => (
           <tr key={one.field}>
             <th scope="row">
-              {one.field === '' ? t('document') : <code>{nameOfField(one.field)}</code>}{' '}
+              {one.field === '' ? t('document') : (one.label ?? <code>{nameOfField(one.field)}</code>)}{' '}
               <span className="quiet">{t('change', { change: one.change })}</span>{' '}
               {onField && one.field !== '' && (
                 <button type="button" className="link-button" onClick={() => onField(one.field)}>

@@ -28,7 +28,9 @@ export function FindingLine({ run, check, place, finding, changeSet }: Props) {
           <>
             {' '}
             <a href={documentHref(finding.path, changeSet, finding.line == null ? {} : { line: String(finding.line) })}>
-              {finding.subject ?? finding.path}
+              {finding.subject != null && finding.message.includes(finding.subject)
+                ? t('open')
+                : (finding.subject ?? finding.path)}
             </a>
             {finding.line != null && t('line', { line: finding.line })}
           </>

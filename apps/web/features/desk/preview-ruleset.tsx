@@ -61,7 +61,7 @@ function Values({ title, parameters }: ValuesProps) {
               <span className="parameter-help">{parameter.help}</span>
             </th>
             <td>{parameter.text}</td>
-            <td className="quiet">{parameter.origin.id ?? parameter.origin.kind}</td>
+            <td className="quiet">{parameter.origin.name || parameter.origin.kind}</td>
           </tr>
         ))}
       </tbody>

@@ -22,7 +22,7 @@ export function Hints({
           <ParameterValue
             parameter={parameter}
             words={{
-              origin: t('origin', { kind: parameter.origin.kind, id: parameter.origin.id ?? '' }),
+              origin: t('origin', { kind: parameter.origin.kind, name: parameter.origin.name }),
               sameInModes: t('sameInModes'),
             }}
           />

@@ -94,7 +94,7 @@ export function SuggestForm({ item, texts, signedInAs }: Props) {
         </fieldset>
       )}
       <p className="form-line">
-        <label htmlFor={id}>{t('after')}</label>
+        <label htmlFor={id}>{t('after', { kind: item.kind })}</label>
         {text.choices.length > 0 ? (
           <select id={id} className="field" value={after} onChange={(event) => setAfter(event.target.value)}>
             {text.choices.map((choice) => (

@@ -1,6 +1,8 @@
 /** A suggested card name. If other cards have the same name, the set and number of the card tell them apart. */
+import type { ListNamesQuery } from '@rulewright/api-client';
 import { collectorOf } from '../face.ts';
-import type { FoundName } from '../use-names.ts';
+
+export type FoundName = NonNullable<ListNamesQuery['cards']>['nodes'][number];
 
 export const NameOffer = ({ card }: { readonly card: FoundName }) => (
   <>

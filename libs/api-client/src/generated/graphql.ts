@@ -940,9 +940,9 @@ export type ProblemPartsFragment = { path: string, line: number, column: number,
 
 export type DocumentUsePartsFragment = { path: string, game: string, kind: string, slug: string, title: string, place: string, why: string };
 
-export type SettledExamplePartsFragment = { index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, apart: Array<string>, leaves: Array<string>, settled: boolean };
+export type SettledExamplePartsFragment = { index: number, id: string, title: string, path: string, modes: Array<string>, names: Array<string>, kind: string, cause: string, why: string, titleDoubt: boolean, apart: Array<string>, leaves: Array<string>, settled: boolean };
 
-export type CheckRunPartsFragment = { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, apart: Array<string>, leaves: Array<string>, settled: boolean }> } | null, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> };
+export type CheckRunPartsFragment = { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, names: Array<string>, kind: string, cause: string, why: string, titleDoubt: boolean, apart: Array<string>, leaves: Array<string>, settled: boolean }> } | null, impact: Array<{ ruleset: string, name: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> };
 
 export type CommentPartsFragment = { id: number, path: string | null, line: number | null, field: string | null, author: string, at: string, body: string, quote: string | null, wordsFrom: number | null, wordsTo: number | null, suggestion: string | null, outdated: boolean, resolved: boolean };
 
@@ -1060,9 +1060,9 @@ export type PreviewRulesetQueryVariables = Exact<{
 }>;
 
 
-export type PreviewRulesetQuery = { ruleset: { id: string, name: string, parameters: Array<{ name: string, text: string, help: string, origin: { kind: string, id: string } }>, setup: Array<{ id: string, name: string }>, turn: Array<{ id: string, name: string }> } | null };
+export type PreviewRulesetQuery = { ruleset: { id: string, name: string, parameters: Array<{ name: string, text: string, help: string, origin: { kind: string, id: string, name: string } }>, setup: Array<{ id: string, name: string }>, turn: Array<{ id: string, name: string }> } | null };
 
-export type DifferencePartsFragment = { words: Array<{ kind: string, text: string }>, fields: Array<{ field: string, change: string, before: unknown, after: unknown }> };
+export type DifferencePartsFragment = { words: Array<{ kind: string, text: string }>, fields: Array<{ field: string, label: string | null, change: string, before: unknown, after: unknown }> };
 
 export type ChangedDocumentLineFragment = { path: string, game: string, kind: string, title: string, change: string, version: number, updatedAt: string | null, updatedBy: string, outdated: boolean, alsoIn: Array<{ id: number, title: string }> };
 
@@ -1071,7 +1071,7 @@ export type ChangeSetQueryVariables = Exact<{
 }>;
 
 
-export type ChangeSetQuery = { changeSet: { message: string, origin: string, createdAt: string, baseRelease: number, may: Array<string>, documentCount: number, rememberedCount: number, id: number, title: string, game: string | null, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string, openComments: number, documents: { nodes: Array<{ path: string, game: string, kind: string, title: string, change: string, version: number, updatedAt: string | null, updatedBy: string, outdated: boolean, alsoIn: Array<{ id: number, title: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, comments: Array<{ id: number, path: string | null, line: number | null, field: string | null, author: string, at: string, body: string, quote: string | null, wordsFrom: number | null, wordsTo: number | null, suggestion: string | null, outdated: boolean, resolved: boolean }>, removedRules: Array<{ id: string, path: string, line: number, words: string }>, suggestions: Array<{ id: string, title: string, sender: string | null, reason: string, path: string, isApplied: boolean }>, history: Array<{ at: string, actor: string, action: string, note: string, from: string, to: string }>, checks: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, apart: Array<string>, leaves: Array<string>, settled: boolean }> } | null, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } | null } | null };
+export type ChangeSetQuery = { changeSet: { message: string, origin: string, createdAt: string, baseRelease: number, may: Array<string>, documentCount: number, rememberedCount: number, id: number, title: string, game: string | null, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string, openComments: number, documents: { nodes: Array<{ path: string, game: string, kind: string, title: string, change: string, version: number, updatedAt: string | null, updatedBy: string, outdated: boolean, alsoIn: Array<{ id: number, title: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, comments: Array<{ id: number, path: string | null, line: number | null, field: string | null, author: string, at: string, body: string, quote: string | null, wordsFrom: number | null, wordsTo: number | null, suggestion: string | null, outdated: boolean, resolved: boolean }>, removedRules: Array<{ id: string, path: string, line: number, words: string }>, suggestions: Array<{ id: string, title: string, sender: string | null, reason: string, path: string, isApplied: boolean }>, history: Array<{ at: string, actor: string, action: string, note: string, from: string, to: string }>, checks: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, names: Array<string>, kind: string, cause: string, why: string, titleDoubt: boolean, apart: Array<string>, leaves: Array<string>, settled: boolean }> } | null, impact: Array<{ ruleset: string, name: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } | null } | null };
 
 export type ChangeSetContentQueryVariables = Exact<{
   id: number;
@@ -1117,7 +1117,7 @@ export type ChangedDocumentQueryVariables = Exact<{
 }>;
 
 
-export type ChangedDocumentQuery = { changeSet: { document: { words: Array<{ kind: string, text: string }>, fields: Array<{ field: string, change: string, before: unknown, after: unknown }> } | null } | null };
+export type ChangedDocumentQuery = { changeSet: { document: { words: Array<{ kind: string, text: string }>, fields: Array<{ field: string, label: string | null, change: string, before: unknown, after: unknown }> } | null } | null };
 
 export type DraftStateQueryVariables = Exact<{
   id: number;
@@ -1125,7 +1125,7 @@ export type DraftStateQueryVariables = Exact<{
 }>;
 
 
-export type DraftStateQuery = { changeSet: { may: Array<string>, id: number, title: string, game: string | null, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string, openComments: number, comments: Array<{ id: number, path: string | null, line: number | null, field: string | null, author: string, at: string, body: string, quote: string | null, wordsFrom: number | null, wordsTo: number | null, suggestion: string | null, outdated: boolean, resolved: boolean }>, document: { change: string, version: number, outdated: boolean, baseText: string | null, text: string | null, updatedBy: string, updatedAt: string | null, alsoIn: Array<{ id: number, title: string, state: string, author: string }>, words: Array<{ kind: string, text: string }>, fields: Array<{ field: string, change: string, before: unknown, after: unknown }> } | null } | null };
+export type DraftStateQuery = { changeSet: { may: Array<string>, id: number, title: string, game: string | null, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string, openComments: number, comments: Array<{ id: number, path: string | null, line: number | null, field: string | null, author: string, at: string, body: string, quote: string | null, wordsFrom: number | null, wordsTo: number | null, suggestion: string | null, outdated: boolean, resolved: boolean }>, document: { change: string, version: number, outdated: boolean, baseText: string | null, text: string | null, updatedBy: string, updatedAt: string | null, alsoIn: Array<{ id: number, title: string, state: string, author: string }>, words: Array<{ kind: string, text: string }>, fields: Array<{ field: string, label: string | null, change: string, before: unknown, after: unknown }> } | null } | null };
 
 export type CreateChangeSetMutationVariables = Exact<{
   title: string;
@@ -1315,21 +1315,21 @@ export type RunChecksMutationVariables = Exact<{
 }>;
 
 
-export type RunChecksMutation = { runChecks: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, apart: Array<string>, leaves: Array<string>, settled: boolean }> } | null, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } };
+export type RunChecksMutation = { runChecks: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, names: Array<string>, kind: string, cause: string, why: string, titleDoubt: boolean, apart: Array<string>, leaves: Array<string>, settled: boolean }> } | null, impact: Array<{ ruleset: string, name: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } };
 
 export type CheckRunQueryVariables = Exact<{
   id: number;
 }>;
 
 
-export type CheckRunQuery = { checkRun: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, apart: Array<string>, leaves: Array<string>, settled: boolean }> } | null, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } | null };
+export type CheckRunQuery = { checkRun: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, names: Array<string>, kind: string, cause: string, why: string, titleDoubt: boolean, apart: Array<string>, leaves: Array<string>, settled: boolean }> } | null, impact: Array<{ ruleset: string, name: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } | null };
 
 export type CancelChecksMutationVariables = Exact<{
   id: number;
 }>;
 
 
-export type CancelChecksMutation = { cancelChecks: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, apart: Array<string>, leaves: Array<string>, settled: boolean }> } | null, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } };
+export type CancelChecksMutation = { cancelChecks: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, names: Array<string>, kind: string, cause: string, why: string, titleDoubt: boolean, apart: Array<string>, leaves: Array<string>, settled: boolean }> } | null, impact: Array<{ ruleset: string, name: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } };
 
 export type FindingDetailQueryVariables = Exact<{
   run: number;
@@ -1363,7 +1363,7 @@ export type LeaveModesMutationVariables = Exact<{
 }>;
 
 
-export type LeaveModesMutation = { leaveModes: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, apart: Array<string>, leaves: Array<string>, settled: boolean }> } | null, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } };
+export type LeaveModesMutation = { leaveModes: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, names: Array<string>, kind: string, cause: string, why: string, titleDoubt: boolean, apart: Array<string>, leaves: Array<string>, settled: boolean }> } | null, impact: Array<{ ruleset: string, name: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } };
 
 export type KeepExamplesMutationVariables = Exact<{
   run: number;
@@ -1371,7 +1371,7 @@ export type KeepExamplesMutationVariables = Exact<{
 }>;
 
 
-export type KeepExamplesMutation = { keepExamples: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, apart: Array<string>, leaves: Array<string>, settled: boolean }> } | null, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } };
+export type KeepExamplesMutation = { keepExamples: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, names: Array<string>, kind: string, cause: string, why: string, titleDoubt: boolean, apart: Array<string>, leaves: Array<string>, settled: boolean }> } | null, impact: Array<{ ruleset: string, name: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } };
 
 export type AcceptOutcomesMutationVariables = Exact<{
   run: number;
@@ -1379,7 +1379,7 @@ export type AcceptOutcomesMutationVariables = Exact<{
 }>;
 
 
-export type AcceptOutcomesMutation = { acceptOutcomes: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, apart: Array<string>, leaves: Array<string>, settled: boolean }> } | null, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } };
+export type AcceptOutcomesMutation = { acceptOutcomes: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, names: Array<string>, kind: string, cause: string, why: string, titleDoubt: boolean, apart: Array<string>, leaves: Array<string>, settled: boolean }> } | null, impact: Array<{ ruleset: string, name: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } };
 
 export type PublishMutationVariables = Exact<{
   id: number;
@@ -2329,7 +2329,7 @@ export type TableTextsQuery = { cards: { nodes: Array<{ slug: string, abilities:
 
 export type RatingPartsFragment = { value: number, uncertainty: number, provisional: boolean };
 
-export type RatedModePartsFragment = { game: string, mode: string, season: string, name: string, played: number, won: number, drawn: number, mine: boolean, rating: { value: number, uncertainty: number, provisional: boolean } };
+export type RatedModePartsFragment = { game: string, mode: string, season: string, name: string, played: number, won: number, drawn: number, left: number, mine: boolean, rating: { value: number, uncertainty: number, provisional: boolean } };
 
 export type RatedWaitPartsFragment = { game: string, mode: string, since: string, waiting: number, match: string | null };
 
@@ -2340,10 +2340,13 @@ export type RatedPlayQueryVariables = Exact<{
 
 export type RatedPlayQuery = { hasRatedPlay: boolean, ratedQueues: Array<{ mode: string, people: number }> };
 
-export type RatedSeasonsQueryVariables = Exact<{ [key: string]: never; }>;
+export type RatedSeasonsQueryVariables = Exact<{
+  game: string | number;
+  mode: string | number;
+}>;
 
 
-export type RatedSeasonsQuery = { hasRatedPlay: boolean, ratedSeasons: Array<string> };
+export type RatedSeasonsQuery = { hasRatedPlay: boolean, ratedSeasons: Array<{ season: string, first: string | null, last: string | null, running: boolean }> };
 
 export type RankingQueryVariables = Exact<{
   game: string | number;
@@ -2352,19 +2355,19 @@ export type RankingQueryVariables = Exact<{
 }>;
 
 
-export type RankingQuery = { ranking: Array<{ game: string, mode: string, season: string, name: string, played: number, won: number, drawn: number, mine: boolean, rating: { value: number, uncertainty: number, provisional: boolean } }> };
+export type RankingQuery = { ranking: Array<{ game: string, mode: string, season: string, name: string, played: number, won: number, drawn: number, left: number, mine: boolean, rating: { value: number, uncertainty: number, provisional: boolean } }> };
 
 export type MyRatingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyRatingsQuery = { myRatings: Array<{ game: string, mode: string, season: string, name: string, played: number, won: number, drawn: number, mine: boolean, rating: { value: number, uncertainty: number, provisional: boolean } }> };
+export type MyRatingsQuery = { myRatings: Array<{ game: string, mode: string, season: string, name: string, played: number, won: number, drawn: number, left: number, mine: boolean, rating: { value: number, uncertainty: number, provisional: boolean } }> };
 
 export type RatedMatchQueryVariables = Exact<{
   match: string | number;
 }>;
 
 
-export type RatedMatchQuery = { ratedMatch: { game: string, mode: string, season: string, rated: boolean, seats: Array<{ seat: number, place: number | null, before: { value: number, uncertainty: number, provisional: boolean } | null, after: { value: number, uncertainty: number, provisional: boolean } | null }> } | null };
+export type RatedMatchQuery = { ratedMatch: { game: string, mode: string, season: string, rated: boolean, seats: Array<{ seat: number, place: number | null, played: number, left: number, before: { value: number, uncertainty: number, provisional: boolean } | null, after: { value: number, uncertainty: number, provisional: boolean } | null }> } | null };
 
 export type PlayRatedMutationVariables = Exact<{
   ruleset: string | number;
@@ -2443,7 +2446,7 @@ export type RulebookQueryVariables = Exact<{
 }>;
 
 
-export type RulebookQuery = { rulebook: { examplesAreComing: boolean, release: number, ruleset: { id: string, name: string, hash: string }, contents: Array<{ level: number, number: string, title: string, anchor: string, chapter: string }>, chapters: Array<{ slug: string, number: number, title: string, blocks: Array<{ kind: string, id: string | null, number: string | null, level: number | null, html: string, text: string, parameters: Array<string>, rulings: Array<{ id: string, question: string, readings: Array<string>, answer: string, why: string, parameters: Array<string>, rules: Array<string> }>, examples: Array<{ id: string, title: string, passed: boolean | null }> }> }>, glossary: Array<{ id: string, term: string, html: string, text: string, rules: Array<string> }> } | null, current: { number: number } | null, ruleset: { id: string, mode: string, variants: Array<string>, setup: Array<{ id: string, name: string, help: string, rules: Array<string> }>, turn: Array<{ id: string, name: string, help: string, rules: Array<string> }>, parameters: Array<{ name: string, value: unknown, text: string, help: string, origin: { kind: string, id: string }, inModes: Array<{ mode: string, name: string, text: string }> }> } | null };
+export type RulebookQuery = { rulebook: { examplesAreComing: boolean, release: number, ruleset: { id: string, name: string, hash: string }, contents: Array<{ level: number, number: string, title: string, anchor: string, chapter: string }>, chapters: Array<{ slug: string, number: number, title: string, blocks: Array<{ kind: string, id: string | null, number: string | null, level: number | null, html: string, text: string, parameters: Array<string>, rulings: Array<{ id: string, question: string, readings: Array<string>, answer: string, why: string, parameters: Array<string>, rules: Array<string> }>, examples: Array<{ id: string, title: string, passed: boolean | null }> }> }>, glossary: Array<{ id: string, term: string, html: string, text: string, rules: Array<string> }> } | null, current: { number: number } | null, ruleset: { id: string, mode: string, variants: Array<string>, setup: Array<{ id: string, name: string, help: string, rules: Array<string> }>, turn: Array<{ id: string, name: string, help: string, rules: Array<string> }>, parameters: Array<{ name: string, value: unknown, text: string, help: string, origin: { kind: string, name: string }, inModes: Array<{ mode: string, name: string, text: string }> }> } | null };
 
 export type LearnQueryVariables = Exact<{
   ruleset: string;
@@ -2451,7 +2454,7 @@ export type LearnQueryVariables = Exact<{
 }>;
 
 
-export type LearnQuery = { rulebook: { ruleset: { id: string, name: string }, glossary: Array<{ id: string, term: string, html: string, text: string, rules: Array<string> }>, learn: { sections: Array<{ id: string, title: string, points: Array<{ html: string, step: string | null, rules: Array<{ id: string, number: string }> }> }>, cards: Array<{ card: { slug: string, name: string, sharesName: boolean, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, code: string | null, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> }, labels: Array<{ at: string, name: string, html: string }> }>, table: Array<{ at: string, name: string, html: string }>, sheet: Array<{ title: string, rows: Array<{ name: string, html: string, rules: Array<{ id: string, number: string }> }> }>, example: { id: string, title: string } | null } | null } | null, ruleset: { mode: string, parameters: Array<{ name: string, text: string, help: string, origin: { kind: string, id: string }, inModes: Array<{ mode: string, name: string, text: string }> }> } | null };
+export type LearnQuery = { rulebook: { ruleset: { id: string, name: string }, glossary: Array<{ id: string, term: string, html: string, text: string, rules: Array<string> }>, learn: { sections: Array<{ id: string, title: string, points: Array<{ html: string, step: string | null, rules: Array<{ id: string, number: string }> }> }>, cards: Array<{ card: { slug: string, name: string, sharesName: boolean, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, code: string | null, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> }, labels: Array<{ at: string, name: string, html: string }> }>, table: Array<{ at: string, name: string, html: string }>, sheet: Array<{ title: string, rows: Array<{ name: string, html: string, rules: Array<{ id: string, number: string }> }> }>, example: { id: string, title: string } | null } | null } | null, ruleset: { mode: string, parameters: Array<{ name: string, text: string, help: string, origin: { kind: string, name: string }, inModes: Array<{ mode: string, name: string, text: string }> }> } | null };
 
 export type CompareQueryVariables = Exact<{
   a: string;
@@ -2663,7 +2666,31 @@ export type SimilarDecksQueryVariables = Exact<{
 }>;
 
 
-export type SimilarDecksQuery = { sharedDeck: { similar: Array<{ shared: number, deck: { key: string, name: string, author: string | null } }> } | null };
+export type SimilarDecksQuery = { sharedDeck: { similar: Array<{ shared: number, total: number, deck: { key: string, name: string, author: string | null } }> } | null };
+
+export type LabResultsOfDeckQueryVariables = Exact<{
+  game: string | number;
+  deck: string;
+}>;
+
+
+export type LabResultsOfDeckQuery = { labMatchups: Array<{ against: string, againstName: string, ruleset: string, bot: string, run: string, games: number, wins: number, low: number, high: number, verdict: string }>, bots: Array<{ id: string, name: string }> };
+
+export type LabResultsAgainstQueryVariables = Exact<{
+  game: string | number;
+  against: string;
+}>;
+
+
+export type LabResultsAgainstQuery = { labMatchups: Array<{ deck: string, ruleset: string, games: number, wins: number, verdict: string }> };
+
+export type LabGamesOfDecksQueryVariables = Exact<{
+  game: string | number;
+  decks: Array<string> | string;
+}>;
+
+
+export type LabGamesOfDecksQuery = { labMatchupGames: Array<{ deck: string, decks: number, games: number }> };
 
 export type PlayedCardsQueryVariables = Exact<{
   game: string | number;
@@ -2893,6 +2920,11 @@ export type SentSuggestionQueryVariables = Exact<{
 
 
 export type SentSuggestionQuery = { sentSuggestion: { kind: SuggestedKind, game: string, item: string, mode: string | null, field: string, title: string, before: string, after: string, reason: string, createdAt: string, state: string, answer: string | null, answeredAt: string | null, release: number | null, name: string | null, mail: string | null, thanks: boolean } | null };
+
+export type MySuggestionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MySuggestionsQuery = { mySuggestions: Array<{ key: string, title: string, createdAt: string, state: string }> };
 
 export type WithdrawSuggestionMutationVariables = Exact<{
   key: string;
@@ -3137,10 +3169,10 @@ export const SettledExamplePartsFragmentDoc = /*#__PURE__*/ new TypedDocumentStr
   title
   path
   modes
+  names
   kind
   cause
   why
-  sets
   titleDoubt
   apart
   leaves
@@ -3181,6 +3213,7 @@ export const CheckRunPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   }
   impact {
     ruleset
+    name
     games
     findings {
       metric
@@ -3202,10 +3235,10 @@ export const CheckRunPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   title
   path
   modes
+  names
   kind
   cause
   why
-  sets
   titleDoubt
   apart
   leaves
@@ -3236,6 +3269,7 @@ export const DifferencePartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   }
   fields {
     field
+    label
     change
     before
     after
@@ -4544,6 +4578,7 @@ export const RatedModePartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   played
   won
   drawn
+  left
   mine
 }
     fragment RatingParts on Rating {
@@ -4893,6 +4928,9 @@ export const SaveBuiltDeckDocument = {"__meta__":{"name":"SaveBuiltDeck"}} as un
 export const ShareDeckDocument = {"__meta__":{"name":"ShareDeck"}} as unknown as TypedDocumentString<ShareDeckMutation, ShareDeckMutationVariables>;
 export const SharedDeckDocument = {"__meta__":{"name":"SharedDeck"}} as unknown as TypedDocumentString<SharedDeckQuery, SharedDeckQueryVariables>;
 export const SimilarDecksDocument = {"__meta__":{"name":"SimilarDecks"}} as unknown as TypedDocumentString<SimilarDecksQuery, SimilarDecksQueryVariables>;
+export const LabResultsOfDeckDocument = {"__meta__":{"name":"LabResultsOfDeck"}} as unknown as TypedDocumentString<LabResultsOfDeckQuery, LabResultsOfDeckQueryVariables>;
+export const LabResultsAgainstDocument = {"__meta__":{"name":"LabResultsAgainst"}} as unknown as TypedDocumentString<LabResultsAgainstQuery, LabResultsAgainstQueryVariables>;
+export const LabGamesOfDecksDocument = {"__meta__":{"name":"LabGamesOfDecks"}} as unknown as TypedDocumentString<LabGamesOfDecksQuery, LabGamesOfDecksQueryVariables>;
 export const PlayedCardsDocument = {"__meta__":{"name":"PlayedCards"}} as unknown as TypedDocumentString<PlayedCardsQuery, PlayedCardsQueryVariables>;
 export const PublishedDecksDocument = {"__meta__":{"name":"PublishedDecks"}} as unknown as TypedDocumentString<PublishedDecksQuery, PublishedDecksQueryVariables>;
 export const SaveDeckDocument = {"__meta__":{"name":"SaveDeck"}} as unknown as TypedDocumentString<SaveDeckMutation, SaveDeckMutationVariables>;
@@ -4922,6 +4960,7 @@ export const SuggestibleItemDocument = {"__meta__":{"name":"SuggestibleItem"}} a
 export const SuggestionPreviewDocument = {"__meta__":{"name":"SuggestionPreview"}} as unknown as TypedDocumentString<SuggestionPreviewQuery, SuggestionPreviewQueryVariables>;
 export const SuggestChangeDocument = {"__meta__":{"name":"SuggestChange"}} as unknown as TypedDocumentString<SuggestChangeMutation, SuggestChangeMutationVariables>;
 export const SentSuggestionDocument = {"__meta__":{"name":"SentSuggestion"}} as unknown as TypedDocumentString<SentSuggestionQuery, SentSuggestionQueryVariables>;
+export const MySuggestionsDocument = {"__meta__":{"name":"MySuggestions"}} as unknown as TypedDocumentString<MySuggestionsQuery, MySuggestionsQueryVariables>;
 export const WithdrawSuggestionDocument = {"__meta__":{"name":"WithdrawSuggestion"}} as unknown as TypedDocumentString<WithdrawSuggestionMutation, WithdrawSuggestionMutationVariables>;
 export const PublicSuggestionsDocument = {"__meta__":{"name":"PublicSuggestions"}} as unknown as TypedDocumentString<PublicSuggestionsQuery, PublicSuggestionsQueryVariables>;
 export const WaitingSuggestionsDocument = {"__meta__":{"name":"WaitingSuggestions"}} as unknown as TypedDocumentString<WaitingSuggestionsQuery, WaitingSuggestionsQueryVariables>;

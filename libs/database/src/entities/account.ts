@@ -7,6 +7,8 @@ export class UserEntity {
   /** In lower case; unique. */
   @Column({ type: 'varchar' }) email!: string;
   @Column({ type: 'varchar' }) name!: string;
+  /** The `foldedName` of the name. */
+  @Column({ name: 'folded_name', type: 'varchar' }) foldedName!: string;
   @Column({ type: 'varchar' }) role!: string;
   /** JSON: roles for single games, by the id of the game. */
   @Column({ name: 'game_roles', type: 'text' }) gameRoles!: string;

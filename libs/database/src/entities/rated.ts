@@ -40,6 +40,8 @@ export class RatingEntity {
   @Column({ type: 'integer' }) played!: number;
   @Column({ type: 'integer' }) won!: number;
   @Column({ type: 'integer' }) drawn!: number;
+  /** The matches that the person left, or in which the person's time ran out. They are lost. */
+  @Column({ name: 'matches_left', type: 'integer' }) left!: number;
   /** What the person's strength is at least, by which the ranking is sorted. -1 while the rating is provisional. */
   @Column({ type: 'integer' }) floor!: number;
   @Column({ name: 'updated_at', type: 'varchar' }) updatedAt!: string;

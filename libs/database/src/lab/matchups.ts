@@ -14,8 +14,17 @@ export interface MatchupsAgainst {
   readonly wins?: boolean | undefined;
 }
 
+/** The games of a deck against another one, under all rulesets and between players of all levels. */
+export interface MatchupGames {
+  readonly deck: string;
+  readonly against: string;
+  readonly games: number;
+}
+
 /** The most results of an answer. */
 const MOST = 200;
+/** The most pairs that are counted at once. */
+const MOST_COUNTED = 2_000;
 const KEY = ['ruleset', 'bot', 'deck', 'against'];
 
 export class LabMatchupStore {
@@ -39,5 +48,20 @@ export class LabMatchupStore {
     return this.database
       .getRepository(LabMatchupEntity)
       .find({ where: { game, deck }, order: { wins: 'DESC', against: 'ASC', bot: 'ASC', ruleset: 'ASC' }, take: MOST });
+  }
+
+  /** The games of each of these decks against each other deck. */
+  async games(game: string, decks: readonly string[]): Promise<MatchupGames[]> {
+    if (decks.length === 0) return [];
+    const rows = await this.database
+      .getRepository(LabMatchupEntity)
+      .createQueryBuilder('one')
+      .select(['one.deck AS deck', 'one.against AS against', 'SUM(one.games) AS games'])
+      .where('one.game = :game AND one.deck IN (:...decks)', { game, decks })
+      .groupBy('one.deck')
+      .addGroupBy('one.against')
+      .limit(MOST_COUNTED)
+      .getRawMany<{ deck: string; against: string; games: number | string }>();
+    return rows.map((row) => ({ ...row, games: Number(row.games) }));
   }
 }

@@ -1,5 +1,13 @@
 /** Rated play in the database: the queue, the matches that it makes, and ratings, which each match changes once. */
-import { In, LessThan, MoreThanOrEqual, type DataSource, type EntityManager, type QueryRunner } from 'typeorm';
+import {
+  In,
+  LessThan,
+  LessThanOrEqual,
+  MoreThanOrEqual,
+  type DataSource,
+  type EntityManager,
+  type QueryRunner,
+} from 'typeorm';
 import { RatedMatchEntity, RatedSeatEntity, RatedTicketEntity, RatingEntity } from '../entities/rated.ts';
 import { run, sql, valueList, withoutNul } from '../sql.ts';
 import { inTransaction } from '../transaction.ts';
@@ -26,6 +34,21 @@ export interface Counting {
   rate(strengths: readonly Strength[], places: readonly number[]): readonly Strength[];
   /** What a player's strength is at least; -1 while it is provisional. */
   floor(strength: Strength): number;
+}
+
+/** The result of a match, by seat. */
+export interface RatedOutcome {
+  /** 1 for the winner, equal places for a draw. */
+  readonly places: readonly number[];
+  readonly names: readonly string[];
+  /** The seats that their players left. */
+  readonly left: ReadonlySet<number>;
+}
+
+/** The rated matches of a person in all games and seasons, and how many of them the person left. */
+export interface RatedRecord {
+  readonly played: number;
+  readonly left: number;
 }
 
 /** The scope of a rating. */
@@ -132,12 +155,8 @@ export class RatedStore {
     return rows.map(({ match_id }) => match_id);
   }
 
-  /**
-   * Counts the result of a match, all or nothing. A second call changes nothing.
-   * @param places the place of each seat: 1 for the winner, equal places for a draw
-   * @param names the name of each seat
-   */
-  async count(matchId: string, places: readonly number[], names: readonly string[], counting: Counting): Promise<void> {
+  /** Counts the result of a match, all or nothing. A second call changes nothing. */
+  async count(matchId: string, { places, names, left }: RatedOutcome, counting: Counting): Promise<void> {
     await inTransaction(this.database, async (runner) => {
       const { manager } = runner;
       const at = new Date().toISOString();
@@ -163,6 +182,7 @@ export class RatedStore {
           played: old.played + 1,
           won,
           drawn: old.drawn + (isDraw ? 1 : 0),
+          left: old.left + (left.has(seat) ? 1 : 0),
           floor: counting.floor({ mu, sigma }),
         };
         const row = { userId, game, mode, season, name: names[i]!, mu, sigma, ...counts, updatedAt: at };
@@ -193,6 +213,7 @@ export class RatedStore {
       played: 0,
       won: 0,
       drawn: 0,
+      left: 0,
       floor: -1,
       updatedAt: '',
     };
@@ -208,10 +229,46 @@ export class RatedStore {
     return this.ratingIn(this.database.manager, userId, scope, counting);
   }
 
-  /** The strengths of people who have one in a season. */
-  async strengthsOf(userIds: readonly string[], scope: RatedScope): Promise<Map<string, Strength>> {
-    const known = await this.database.getRepository(RatingEntity).findBy({ ...scope, userId: In([...userIds]) });
-    return new Map(known.map((one) => [one.userId, one]));
+  /** The strengths of people in a season. A person without a match in it has the strength at its start. */
+  async strengthsOf(
+    userIds: readonly string[],
+    { game, mode, season }: RatedScope,
+    counting: Counting,
+  ): Promise<Map<string, Strength>> {
+    const where = { userId: In([...userIds]), game, mode, season: LessThanOrEqual(season) };
+    const known = await this.database.getRepository(RatingEntity).find({ where, order: { season: 'ASC' } });
+    const last = new Map(known.map((one) => [one.userId, one]));
+    return new Map(
+      userIds.map((id) => {
+        const one = last.get(id) ?? null;
+        return [id, one?.season === season ? one : counting.start(one)];
+      }),
+    );
+  }
+
+  /** The records of people who have played rated. */
+  async recordsOf(userIds: readonly string[]): Promise<Map<string, RatedRecord>> {
+    const rows = await run<{ user_id: string; played: number | string; left_early: number | string }>(
+      this.database,
+      sql`SELECT user_id, sum(played) AS played, sum(matches_left) AS left_early FROM ratings
+        WHERE user_id IN ${valueList(userIds)} GROUP BY user_id`,
+    );
+    return new Map(rows.map((row) => [row.user_id, { played: Number(row.played), left: Number(row.left_early) }]));
+  }
+
+  /** The seasons in which a mode has ratings, newest first. Each one costs a look into the index, however many people it has. */
+  async seasonsOf({ game, mode }: Omit<RatedScope, 'season'>, most: number): Promise<string[]> {
+    const [g, m] = [withoutNul(game), withoutNul(mode)];
+    const rows = await run<{ season: string }>(
+      this.database,
+      sql`WITH RECURSIVE seasons (season) AS (
+          SELECT max(season) FROM ratings WHERE game = ${g} AND mode = ${m}
+          UNION ALL
+          SELECT (SELECT max(r.season) FROM ratings r WHERE r.game = ${g} AND r.mode = ${m} AND r.season < s.season)
+          FROM seasons s WHERE s.season IS NOT NULL
+        ) SELECT season FROM seasons WHERE season IS NOT NULL LIMIT ${most}`,
+    );
+    return rows.map(({ season }) => season);
   }
 
   /** The best players of a mode in a season whose rating is not provisional. */

@@ -38,6 +38,8 @@ import { Notices1763700000206 } from './1763700000206-notices.ts';
 import { RatedPlay1763700000207 } from './1763700000207-rated-play.ts';
 import { PlayerReports1763700000214 } from './1763700000214-player-reports.ts';
 import { ReadySeats1763700000217 } from './1763700000217-ready-seats.ts';
+import { FoldedNames1763700000218 } from './1763700000218-folded-names.ts';
+import { RatedLeaving1763700000220 } from './1763700000220-rated-leaving.ts';
 
 export const MIGRATIONS = [
   Content1763700000001,
@@ -79,4 +81,6 @@ export const MIGRATIONS = [
   RatedPlay1763700000207,
   PlayerReports1763700000214,
   ReadySeats1763700000217,
+  FoldedNames1763700000218,
+  RatedLeaving1763700000220,
 ];

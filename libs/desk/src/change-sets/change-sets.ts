@@ -20,7 +20,7 @@ import { In, LessThan, type DataSource, type EntityManager } from 'typeorm';
 import { authorOf, type Author } from './authors.ts';
 import type { ProposedText } from '../content/desk-content.ts';
 import { noticeStep } from './notices.ts';
-import { DeskError } from '../errors.ts';
+import { DeskError, sayState } from '../errors.ts';
 
 /** A change set with its documents, sorted by path. */
 export interface ChangeSet {
@@ -347,7 +347,7 @@ export class ChangeSets {
     await inTransaction(this.database, async ({ manager }) => {
       const set = await readSetAt(manager, id, version);
       if (!OPEN_STATES.includes(set.state))
-        throw new DeskError('wrong-state', `This change set is ${set.state} and can no longer be changed.`);
+        throw new DeskError('wrong-state', `This change set is ${sayState(set.state)} and can no longer be changed.`);
       await touch(manager, set, read);
       await recordAudit(manager, actor, {
         action: 'describe-change-set',

@@ -21,7 +21,7 @@ import {
 } from '@rulewright/database';
 import { In, type DataSource, type EntityManager } from 'typeorm';
 import { now, readSet, releaseNumber, subjectOf, touch } from './change-sets.ts';
-import { DeskError } from '../errors.ts';
+import { DeskError, sayState } from '../errors.ts';
 import { mergeDocument } from '../merge/merge-document.ts';
 import type { MergeSide } from '../merge/merge-parts.ts';
 import type { MergeResult } from '../merge/merge-result.ts';
@@ -87,7 +87,7 @@ export const revisionTexts = (
 /** @throws DeskError `wrong-state` */
 export function requireDraft(set: ChangeSetEntity): void {
   if (set.state === 'draft') return;
-  throw new DeskError('wrong-state', `This change set is ${set.state}; only a draft can be edited.`, {
+  throw new DeskError('wrong-state', `This change set is ${sayState(set.state)}; only a draft can be edited.`, {
     state: set.state,
   });
 }

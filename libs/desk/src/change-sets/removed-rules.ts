@@ -8,7 +8,7 @@ import { ChangeSetDocumentEntity, inTransaction, ReviewStepEntity, type Runner }
 import { Like, type DataSource } from 'typeorm';
 import { OPEN_STATES, readSetAt, recordStep, subjectOf, touch } from './change-sets.ts';
 import { revisionTexts } from './drafts.ts';
-import { DeskError } from '../errors.ts';
+import { DeskError, sayState } from '../errors.ts';
 
 /** A rule of the released text that no draft has. */
 export interface RemovedRule {
@@ -107,7 +107,7 @@ export class RemovedRules {
       const { manager } = runner;
       const set = await readSetAt(manager, id, version);
       if (!OPEN_STATES.includes(set.state))
-        throw new DeskError('wrong-state', `This change set is ${set.state} and can no longer be changed.`);
+        throw new DeskError('wrong-state', `This change set is ${sayState(set.state)} and can no longer be changed.`);
       const removed = new Set((await unconfirmedRemovals(runner, id)).map((rule) => rule.id));
       const other = rules.find((rule) => !removed.has(rule));
       if (other !== undefined || rules.length === 0)

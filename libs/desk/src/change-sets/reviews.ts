@@ -13,7 +13,7 @@ import type { DataSource } from 'typeorm';
 import { editorsOf, readNote, readSetAt, recordStep, subjectOf, touch, type Editor } from './change-sets.ts';
 import { requireResolvedComments } from './open-comments.ts';
 import { requireConfirmedRemovals } from './removed-rules.ts';
-import { DeskError } from '../errors.ts';
+import { DeskError, sayState } from '../errors.ts';
 
 interface ReviewStep {
   readonly from: readonly ChangeSetState[];
@@ -84,7 +84,7 @@ export class Reviews {
       const set = await readSetAt(manager, id, version);
       const editors = await editorsOf(runner, [id]);
       if (!(from as readonly ChangeSetState[]).includes(set.state))
-        throw new DeskError('wrong-state', `This change set is ${set.state}.`, { state: set.state });
+        throw new DeskError('wrong-state', `This change set is ${sayState(set.state)}.`, { state: set.state });
       if (step === 'request-review' && editors.length === 0)
         throw new DeskError('nothing-changed', 'This change set has no documents yet.');
       if (step === 'approve' && isOwn(person, set, editors) && !(await readSettings(manager)).selfApproval)

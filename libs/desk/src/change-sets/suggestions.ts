@@ -5,7 +5,7 @@
 import { actorOf, permits, recordAudit, roleFor, type Person } from '@rulewright/accounts';
 import { ChangeSetDocumentEntity, CommentEntity, inTransaction, releasedText } from '@rulewright/database';
 import type { DataSource } from 'typeorm';
-import { DeskError } from '../errors.ts';
+import { DeskError, sayState } from '../errors.ts';
 import { now, readSet, releaseNumber, subjectOf } from './change-sets.ts';
 import { mergeWords } from '../merge/merge-words.ts';
 import { Drafts } from './drafts.ts';
@@ -112,7 +112,7 @@ export class Suggestions {
       );
     if (set.state === 'in review' || set.state === 'approved') {
       if (!permits(roleFor(person, set.game), 'drafts'))
-        throw new DeskError('wrong-state', `This change set is ${set.state}; only a draft can be edited.`);
+        throw new DeskError('wrong-state', `This change set is ${sayState(set.state)}; only a draft can be edited.`);
       await this.reviews.take(person, 'reopen', changeSet, set.version, `Applied a suggestion of ${comment.author}.`);
     }
     const { line, to } = place;

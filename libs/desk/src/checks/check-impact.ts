@@ -278,7 +278,11 @@ export class ImpactGames {
           subject: pair.mode,
         });
       const findings = comparisonFindings(plugin, plan, parts);
-      return { impact: { ruleset: pair.after!.id, games, findings }, untried: one.untried, tried: one.tried };
+      return {
+        impact: { ruleset: pair.after!.id, name: pair.after!.name, games, findings },
+        untried: one.untried,
+        tried: one.tried,
+      };
     } catch (error) {
       if (!(error instanceof ProgramError)) throw error;
       return { message: `${pair.name} cannot be played: ${error.message}`, subject: pair.mode };
@@ -306,7 +310,7 @@ export class ImpactGames {
       ...this.broken,
       ...untried,
       ...tried,
-      ...shown.map(({ one, f }) => ({ message: f.sentence, subject: one.ruleset })),
+      ...shown.map(({ one, f }) => ({ message: `${one.name}: ${f.sentence}`, subject: one.ruleset })),
       ...left,
     ];
     const few = Math.min(...impact.map(({ games }) => games));

@@ -39,6 +39,8 @@ export interface Check {
 /** The effect of a change on games of one ruleset. Old and new rules are played with the same seeds. */
 export interface Impact {
   readonly ruleset: string;
+  /** The name of the ruleset for people. Runs of earlier versions have none. */
+  readonly name?: string;
   /** Number of games on each side. */
   readonly games: number;
   readonly findings: readonly Finding[];

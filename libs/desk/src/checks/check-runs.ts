@@ -7,7 +7,7 @@ import { CheckRunEntity, inTransaction, type CheckRunKind } from '@rulewright/da
 import { In, LessThan, MoreThan, type DataSource } from 'typeorm';
 import { documentsOf, now, OPEN_STATES, readSet, releaseNumber, subjectOf } from '../change-sets/change-sets.ts';
 import { proposalHash } from '../content/desk-content.ts';
-import { DeskError } from '../errors.ts';
+import { DeskError, sayState } from '../errors.ts';
 import { hasPassed, resultColumn, type CheckResult } from './check-result.ts';
 
 /** A worker that has not reported for this long is considered dead, in milliseconds. */
@@ -48,7 +48,7 @@ export class CheckRuns {
       const { manager } = runner;
       const set = await readSet(manager, changeSet);
       if (!OPEN_STATES.includes(set.state))
-        throw new DeskError('wrong-state', `This change set is ${set.state}.`, { state: set.state });
+        throw new DeskError('wrong-state', `This change set is ${sayState(set.state)}.`, { state: set.state });
       const documents = await documentsOf(manager, changeSet);
       if (documents.length === 0) throw new DeskError('nothing-changed', 'This change set has no documents yet.');
       const contentHash = proposalHash(documents);

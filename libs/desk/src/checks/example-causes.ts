@@ -60,9 +60,12 @@ function valuesOf(content: Content, game: string, { variants, set }: Example, mo
   }
 }
 
-/** For example "draw.handSize changes from 7 to 6". */
+/** The name of a value for people: what it sets, in quotation marks. */
+const nameOf = ({ help }: ParameterDeclaration): string => `“${help.replace(/\.$/u, '')}”`;
+
+/** For example "“The size of a hand” changes from 7 to 6". */
 export const sayMoved = ({ declared, before, after }: MovedValue): string =>
-  `${declared.name} changes from ${sayValue(declared, before)} to ${sayValue(declared, after)}`;
+  `${nameOf(declared)} changes from ${sayValue(declared, before)} to ${sayValue(declared, after)}`;
 
 export class ExampleCauses {
   private readonly rules = new Map<string, ReadonlySet<string>>();
@@ -104,10 +107,12 @@ export class ExampleCauses {
       const values = this.moved(example, mode);
       for (const one of values) moved.set(`${one.declared.name} ${canonicalJson(one.before)}`, one);
       for (const one of values)
-        if (one.declared.rules.some((rule) => example.rules.includes(rule))) cited.add(`citing ${one.declared.name}`);
+        if (one.declared.rules.some((rule) => example.rules.includes(rule)))
+          cited.add(`citing ${nameOf(one.declared)}`);
       if (cited.size > 0) continue;
       const sentences = this.changedSentences(mode);
-      for (const rule of example.rules) if (sentences.has(rule)) cited.add(`citing ${rule}`);
+      for (const rule of example.rules)
+        if (sentences.has(rule)) cited.add(`citing ${this.sides.ruleName(this.game.doc.id, rule)}`);
     }
     const onlyCards = cited.size === 0;
     const used = this.usedCards(example);

@@ -38,7 +38,8 @@ describe('a smaller hand', () => {
   it('keeps an example about another rule by setting the old value, and gives the reason for the failure', () => {
     expect(named('shuffled-as-soon-as-empty')).toMatchObject({
       kind: 'keep',
-      cause: 'draw.handSize changes from 7 to 6',
+      cause: '“How many cards the active player draws up to” changes from 7 to 6',
+      names: expect.arrayContaining(['Core Tactical']) as string[],
       set: { 'draw.handSize': 7 },
     });
   });

@@ -84,7 +84,8 @@ export class ExampleSettler {
 
   private said({ path, example, modes }: FailingExample) {
     const digest = exampleDigest(this.textOf(path).get(example.id) ?? null);
-    return { id: example.id, title: example.title, path, digest, modes: [...modes], titleDoubt: false };
+    const names = modes.map((mode) => this.game.modes.get(mode)?.name ?? mode);
+    return { id: example.id, title: example.title, path, digest, modes: [...modes], names, titleDoubt: false };
   }
 
   /** A small set of old values that makes an example pass in all its modes. Null if the old values do not help. */

@@ -17,6 +17,8 @@ const settledExample = z.object({
   /** Identifies the example that the checks have read. */
   digest: z.string(),
   modes: z.array(z.string()),
+  /** The names of `modes`. Runs of earlier versions have none. */
+  names: z.array(z.string()).exactOptional(),
   kind: z.enum(['keep', 'outcome', 'open']),
   /** The cause that all examples of its group share, as the end of a sentence. */
   cause: z.string(),

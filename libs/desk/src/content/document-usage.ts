@@ -226,10 +226,10 @@ class UsageFinder {
     for (const { card } of learn?.cards ?? []) this.add(`card:${card}`, path, 'cards', 'shows it');
     for (const section of learn?.sections ?? [])
       for (const rule of new Set(section.points.flatMap((point) => point.rules)))
-        this.add(`rule:${rule}`, path, `sections[${section.id}]`, this.cites(rule));
-    for (const [i, table] of (learn?.sheet ?? []).entries())
+        this.add(`rule:${rule}`, path, `“${section.title}”`, this.cites(rule));
+    for (const table of learn?.sheet ?? [])
       for (const rule of new Set(table.rows.flatMap((row) => row.rules)))
-        this.add(`rule:${rule}`, path, `sheet[${i}]`, this.cites(rule));
+        this.add(`rule:${rule}`, path, `“${table.title}”`, this.cites(rule));
   }
 
   private readExample(path: string, example: Example): void {

@@ -24,6 +24,8 @@ import type { OpenedItem, ItemReference } from './suggested-item.ts';
 const LONGEST = { text: 4_000, reason: 2_000, name: 80, mail: 254 } as const;
 /** The most suggestions that wait for one game. */
 const MOST_WAITING = 500;
+/** The most suggestions of an account in one list. */
+const MOST_OWN = 50;
 const DAY = 24 * 60 * 60 * 1000;
 /** The days for which the same text counts as repeated, and a sender stays blocked. An address can belong to another person later. */
 const DAYS = { repeated: 7, account: 365, address: 30 } as const;
@@ -162,6 +164,17 @@ export class PublicSuggestions {
     return (
       (await this.database.manager.findOneBy(PublicSuggestionEntity, { shareKey: withoutNul(key) })) ?? unknownOne()
     );
+  }
+
+  /** The newest suggestions that an account has sent, each with the release that contains its change. */
+  async ofSender(userId: string): Promise<{ readonly row: PublicSuggestionEntity; readonly release: number | null }[]> {
+    const { manager } = this.database;
+    const order = { createdAt: 'DESC', id: 'DESC' } as const;
+    const rows = await manager.find(PublicSuggestionEntity, { where: { userId }, order, take: MOST_OWN });
+    const sets = rows.flatMap(({ state, changeSetId }) => (state === 'accepted' ? (changeSetId ?? []) : []));
+    const published = await manager.findBy(ChangeSetEntity, { id: In([...new Set(sets)]) });
+    const releases = new Map(published.map(({ id, publishedRelease }) => [id, publishedRelease]));
+    return rows.map((row) => ({ row, release: releases.get(row.changeSetId ?? 0) ?? null }));
   }
 
   /** @throws DeskError `unknown-suggestion` */

@@ -41,7 +41,7 @@ import { isCurrentRun } from '../checks/current-run.ts';
 import { overlaid } from '../content/desk-content.ts';
 import { newHiddenReferences } from '../content/hidden-references.ts';
 import { revisionTexts } from '../change-sets/drafts.ts';
-import { DeskError, problemsError } from '../errors.ts';
+import { DeskError, problemsError, sayState } from '../errors.ts';
 import { thankedIn } from '../public-suggestions/public-suggestions.ts';
 import { draftNotes, type DocumentTexts } from './release-notes.ts';
 
@@ -127,7 +127,7 @@ export function publishProblem(
   if (set.state !== 'approved')
     return new DeskError(
       'wrong-state',
-      `This change set is ${set.state}. Only an approved change set can be published.`,
+      `This change set is ${sayState(set.state)}. Only an approved change set can be published.`,
       {
         state: set.state,
       },

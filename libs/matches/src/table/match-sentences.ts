@@ -70,7 +70,8 @@ export function eventText(
     }
     if (value === null) return NOBODY;
     if (isSeats(value)) return listed(value.map((seat) => names[seat] ?? NOBODY));
-    if (field?.type === 'seat') return names[value as number] ?? NOBODY;
+    // A single seat of several is a plain number.
+    if (field?.type === 'seat' || field?.type === 'seats') return names[value as number] ?? NOBODY;
     if (field?.type === 'ability') return abilityTitle(match, String(value));
     if (field?.type === 'step') return idInWords(String(value));
     return place === 'cause' ? causeText(endings, String(value)) : String(value);

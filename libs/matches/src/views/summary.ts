@@ -28,7 +28,7 @@ interface TurningPoint {
   readonly before: number;
   readonly after: number;
   /** The event that tells the decision best. */
-  readonly line: LogLine | null;
+  readonly line: LogLine;
 }
 
 /** A decision with the payments that follow from it. */
@@ -93,7 +93,7 @@ export function summaryOf(plugin: GamePlugin, program: Program, game: PlayedGame
     game.seed,
   );
   const { match } = tracked;
-  const { rules, evaluation } = program.mechanics;
+  const { rules, events, evaluation } = program.mechanics;
   const judge = new Judge(program.mechanics);
   const points: Swing[] = [];
   const shares = new Map<string, CardShare>();
@@ -126,7 +126,7 @@ export function summaryOf(plugin: GamePlugin, program: Program, game: PlayedGame
   /**
    * The event that tells a decision best: an attack, a player who is out, the first event of its card, or else the first one in this turn about
    * any card that did not pay. A payment often comes before, and a payment of a number names no card. The last event is never a payment for
-   * another one.
+   * another one. Null if the decision only ended a step or a turn, which tells nothing.
    */
   const telling = ({ decision, until, paid, about }: Swing): LogLine | null => {
     const from = tracked.eventsBefore(decision);
@@ -139,6 +139,8 @@ export function summaryOf(plugin: GamePlugin, program: Program, game: PlayedGame
     const namesIt = ({ sentence }: LogLine): boolean => name !== null && sentence.includes(name);
     const next = lines.findIndex(({ motion }) => motion === 'turn');
     const inTurn = next < 0 ? lines : lines.slice(0, next + 1);
+    const isProgress = ({ number, motion }: LogLine): boolean =>
+      motion === 'turn' || events[tracked.events[number]!.kind]!.fields.some(({ type }) => type === 'step');
     const didNotPay = ({ number }: LogLine): boolean => {
       const cards = cardsOf(match, tracked.events[number]!, 'all');
       return (
@@ -152,17 +154,22 @@ export function summaryOf(plugin: GamePlugin, program: Program, game: PlayedGame
       lines.find(isAbout) ??
       lines.find(namesIt) ??
       inTurn.find(didNotPay) ??
-      inTurn.at(-1) ??
+      inTurn.findLast((line) => !isProgress(line)) ??
       null
     );
   };
+  const turningPoints: TurningPoint[] = [];
+  const greatest = (evaluation ? points : [])
+    .filter((point) => change(point) >= LEAST)
+    .sort((one, other) => change(other) - change(one));
+  for (const point of greatest) {
+    if (turningPoints.length === NAMED) break;
+    const line = telling(point);
+    const { decision, seat, before, after } = point;
+    if (line) turningPoints.push({ decision, seat, before, after, line });
+  }
   return {
-    turningPoints: (evaluation ? points : [])
-      .filter((point) => change(point) >= LEAST)
-      .sort((one, other) => change(other) - change(one))
-      .slice(0, NAMED)
-      .sort((one, other) => one.decision - other.decision)
-      .map(({ until, paid, about, ...point }) => ({ ...point, line: telling({ ...point, until, paid, about }) })),
+    turningPoints: turningPoints.sort((one, other) => one.decision - other.decision),
     cards: [...shares.values()]
       .map((share) => ({ ...share, gain: Math.round(share.gain) }))
       .filter(({ gain }) => gain >= LEAST)

@@ -62,7 +62,7 @@ export interface ParameterValueData {
   readonly name: string;
   readonly text: string;
   readonly help: string;
-  readonly origin: { readonly kind: string; readonly id?: string | null };
+  readonly origin: { readonly kind: string; readonly name: string };
   /** The value in each mode of the game. */
   readonly inModes: readonly { readonly mode: string; readonly name: string; readonly text: string }[];
 }

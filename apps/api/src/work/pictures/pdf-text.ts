@@ -51,23 +51,35 @@ function runsOf(text: string): readonly TextRun[] {
 /** Characters that have no width or turn the text around them. */
 const UNSEEN = /[\p{Cc}\p{Cs}\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]+/gu;
 
+/** The letters that are written. No line of a page has room for more. */
+const lettersOf = (text: string): readonly string[] => [...text.slice(0, 400).normalize('NFC').replaceAll(UNSEEN, ' ')];
+
 export interface TextStyle {
   readonly size: number;
   readonly weight?: Weight;
+  /** The size to which a longer text may shrink before it is cut; `size` if omitted. */
+  readonly least?: number;
 }
 
-/** Writes lines of text, each cut at a width. */
+/** The part of a line above the letters' baseline. Smaller letters stay on the same baseline. */
+const ASCENT = 0.97;
+
+/** Writes lines of text, each in the width that it has. */
 export class PdfText {
   private readonly registered = new Set<string>();
 
   constructor(private readonly pdf: PDFKit.PDFDocument) {}
 
-  /** Writes a line. A longer text is cut and ends with an ellipsis. @param y the top of the line */
+  /** Writes a line. A longer text shrinks as far as its style permits, is cut then, and ends with an ellipsis. @param y the top of the line */
   line(text: string, x: number, y: number, width: number, style: TextStyle): void {
+    const letters = lettersOf(text);
+    const shrunk = (style.size * width) / Math.max(width, this.widthOf(letters.join(''), style));
+    const size = Math.max(style.least ?? style.size, shrunk);
+    const top = y + (style.size - size) * ASCENT;
     let at = x;
-    for (const run of runsOf(this.fitting(text, width, style))) {
-      this.choose(run.script, style);
-      this.pdf.text(run.text, at, y, { lineBreak: false });
+    for (const run of runsOf(this.fitting(letters, width, { ...style, size }))) {
+      this.choose(run.script, { ...style, size });
+      this.pdf.text(run.text, at, top, { lineBreak: false });
       at += this.pdf.widthOfString(run.text);
     }
   }
@@ -80,10 +92,9 @@ export class PdfText {
   }
 
   /** The text, cut to a width. */
-  private fitting(text: string, width: number, style: TextStyle): string {
-    // No line of a page has room for more letters.
-    const letters = [...text.slice(0, 400).normalize('NFC').replaceAll(UNSEEN, ' ')];
-    if (this.widthOf(letters.join(''), style) <= width) return letters.join('');
+  private fitting(letters: readonly string[], width: number, style: TextStyle): string {
+    // A text that was made exactly as wide as the line may differ by a rounding.
+    if (this.widthOf(letters.join(''), style) <= width + 0.01) return letters.join('');
     let [fits, tooLong] = [0, letters.length];
     while (tooLong - fits > 1) {
       const middle = (fits + tooLong) >> 1;

@@ -34,6 +34,8 @@ const LABELS: Readonly<Record<SheetField, string>> = {
 /** The boxes that judges fill in. */
 const JUDGES = ['Table', 'Deck check round', 'Penalty', 'Judge'] as const;
 
+/** The smallest letters of a name that is too long for its place. */
+const LEAST = 6.5;
 const MARGIN = 36;
 const ROW = 14;
 const FIELD = 30;
@@ -52,13 +54,31 @@ type SheetLine =
 
 const totalOf = (rows: readonly RegistrationRow[]): number => rows.reduce((sum, { copies }) => sum + copies, 0);
 
-/** The lines in columns of a height, in lines. A part that continues in the next column repeats its heading. */
-export function columnsOf(sections: readonly SheetSection[], height: number): readonly (readonly SheetLine[])[] {
+type SheetColumns = readonly (readonly SheetLine[])[];
+
+const pagesFor = (columns: SheetColumns): number => Math.max(1, Math.ceil(columns.length / COLUMNS));
+
+/**
+ * The lines in columns of a height, in lines. A part that fits into a column is not split, unless that needs another page. A part that
+ * continues in the next column repeats its heading.
+ */
+export function columnsOf(sections: readonly SheetSection[], height: number): SheetColumns {
+  const [whole, split] = [true, false].map((keeps) => columnsWith(sections, height, keeps)) as [
+    SheetColumns,
+    SheetColumns,
+  ];
+  return pagesFor(whole) <= pagesFor(split) ? whole : split;
+}
+
+/** @param keeps whether a part that fits into a column moves to the next one where it would be split */
+function columnsWith(sections: readonly SheetSection[], height: number, keeps: boolean): SheetColumns {
   const columns: SheetLine[][] = [[]];
   const left = (): number => height - columns.at(-1)!.length;
   for (const { name, rows } of sections) {
-    // A heading needs room for a card and the total.
-    if (left() < 4 && columns.at(-1)!.length > 0) columns.push([]);
+    // A part has a heading and a total, and a gap above it. A heading needs room for a card and the total.
+    const lines = rows.length + 2;
+    const needs = keeps && lines <= height ? lines : 3;
+    if (columns.at(-1)!.length > 0 && left() - 1 < needs) columns.push([]);
     else if (columns.at(-1)!.length > 0) columns.at(-1)!.push({ kind: 'gap' });
     columns.at(-1)!.push({ kind: 'heading', text: name, isContinued: false });
     for (const row of rows) {
@@ -87,7 +107,7 @@ export async function drawRegistration(job: RegistrationJob): Promise<Uint8Array
   const top = MARGIN + 34 + Math.ceil(SHEET_FIELDS.length / 2) * FIELD + 14;
   const lines = Math.floor((height - MARGIN - FOOT - top) / ROW);
   const columns = columnsOf(job.sections, lines);
-  const pages = Math.max(1, Math.ceil(columns.length / COLUMNS));
+  const pages = pagesFor(columns);
   const columnWidth = (width - 2 * MARGIN - (COLUMNS - 1) * COLUMN_GAP) / COLUMNS;
   for (let page = 0; page < pages; page++) {
     pdf.addPage();
@@ -132,7 +152,8 @@ function drawHead(
     text.line(LABELS[field], x, y, fieldWidth, { size: 7.5 });
     pdf.fillColor(INK);
     // A text with letters that no font has stays blank, to be written by hand.
-    if (hasLetters(job.fields[field])) text.line(job.fields[field], x, y + 10, fieldWidth, { size: 11, weight: 600 });
+    if (hasLetters(job.fields[field]))
+      text.line(job.fields[field], x, y + 10, fieldWidth, { size: 11, weight: 600, least: LEAST });
     pdf.lineWidth(0.6).strokeColor(INK);
     pdf
       .moveTo(x, y + FIELD - 5)
@@ -166,7 +187,7 @@ function drawLine(pdf: PDFKit.PDFDocument, text: PdfText, line: SheetLine, { x, 
   }
   const isTotal = line.kind === 'total';
   const copies = String(isTotal ? line.copies : line.row.copies);
-  const style = { size: 9.5, weight: isTotal ? 600 : 400 } as const;
+  const style = { size: 9.5, weight: isTotal ? 600 : 400, least: LEAST } as const;
   text.line(copies, x + COUNT - 8 - text.widthOf(copies, style), y + 1.5, COUNT, style);
   text.line(isTotal ? line.text : line.row.name, x + COUNT, y + 1.5, width - COUNT - (isTotal ? 0 : TICK + 6), style);
   if (isTotal) {

@@ -3,7 +3,7 @@ import { MyRatingsDocument, PlayFormDocument, PlayersMetDocument } from '@rulewr
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { BlockButton, UnblockButton } from '../../../features/match/people/block-buttons.tsx';
-import { Rating } from '../../../features/match/people/rating.tsx';
+import { Rating, seasonName } from '../../../features/match/people/rating.tsx';
 import { ReportPlayer } from '../../../features/safety/report-player.tsx';
 import { SiteFrame } from '../../../features/frame/site-frame.tsx';
 import { ask } from '../../../shared/api.ts';
@@ -19,6 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function PlayersPage() {
   const t = await getTranslations('play.players');
+  const names = await getTranslations('play.rated');
   await requirePerson('account');
   const [{ myRatings }, { playersMet, blockedPlayers }, games] = await Promise.all([
     askAsVisitor(MyRatingsDocument, {}),
@@ -32,14 +33,15 @@ export default async function PlayersPage() {
         <h1>{t('title')}</h1>
         <section className="section">
           <h2>{t('ratings')}</h2>
-          {myRatings.length === 0 && <p>{t('noRatings')}</p>}
+          <p>{myRatings.length === 0 ? t('noRatings') : t('record', recordOf(myRatings))}</p>
           <ul>
-            {myRatings.map(({ game, mode, season, rating, played, won, drawn }) => (
+            {myRatings.map(({ game, mode, season, rating, played, won, drawn, left }) => (
               <li key={`${game}/${mode}/${season}`}>
                 <a href={href('/play/ranking', { game, mode, season })}>
                   {games.find(({ id }) => id === game)?.name ?? game}, {modes.get(`${game}/${mode}`) ?? mode}
                 </a>
-                : <Rating of={rating} />. {t('counts', { played, won, drawn })}.
+                : <Rating of={rating} />. {t('counts', { played, won, drawn, left })}.{' '}
+                <span className="quiet">{seasonName(names, { first: season, last: null })}.</span>
               </li>
             ))}
           </ul>
@@ -81,6 +83,12 @@ export default async function PlayersPage() {
       </div>
     </SiteFrame>
   );
+}
+
+/** The rated matches of the person in all seasons, and how many of them the person left. */
+function recordOf(ratings: readonly { readonly played: number; readonly left: number }[]) {
+  const sum = (of: 'played' | 'left') => ratings.reduce((all, one) => all + one[of], 0);
+  return { played: sum('played'), left: sum('left') };
 }
 
 /** The names of the modes of some games, by ruleset id. A mode that was removed has none. */

@@ -7,13 +7,14 @@ import { BlameForm, BlamePlan } from '../../../features/lab/blame/blame-form.tsx
 import { blameFields, blameInput } from '../../../features/lab/blame/blame-fields.ts';
 import { SiteFrame } from '../../../features/frame/site-frame.tsx';
 import { ask } from '../../../shared/api.ts';
+import { linkPreview } from '../../../shared/link-preview.ts';
 import { one, type SearchParams } from '../../../shared/query.ts';
 import { askAsVisitor } from '../../../shared/visitor.ts';
 import { playableGames } from '../playable-games.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('lab.blamePage');
-  return { title: t('title') };
+  return linkPreview('/lab/blame', { title: t('title'), description: t('lede') });
 }
 
 /** The usual player of a search: quick enough for thousands of games. */

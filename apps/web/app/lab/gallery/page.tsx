@@ -5,11 +5,12 @@ import { getTranslations } from 'next-intl/server';
 import { SiteFrame } from '../../../features/frame/site-frame.tsx';
 import { Gallery } from '../../../features/lab/report/gallery.tsx';
 import { ask, find } from '../../../shared/api.ts';
+import { linkPreview } from '../../../shared/link-preview.ts';
 import { href, nextCursor, one, type SearchParams } from '../../../shared/query.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('lab.galleryPage');
-  return { title: `${t('title')} · ${t('lab')}` };
+  return linkPreview('/lab/gallery', { title: `${t('title')} · ${t('lab')}`, description: t('lede') });
 }
 
 /** Few, because each run has a plot, and a query may cost only so much. */

@@ -8,13 +8,14 @@ import { proposalFields, proposalInput } from '../../../features/lab/proposals/p
 import { SiteFrame } from '../../../features/frame/site-frame.tsx';
 import { ask } from '../../../shared/api.ts';
 import { perspective } from '../../../shared/perspective.ts';
+import { linkPreview } from '../../../shared/link-preview.ts';
 import { one, type SearchParams } from '../../../shared/query.ts';
 import { askAsVisitor } from '../../../shared/visitor.ts';
 import { playableGames } from '../playable-games.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('lab.proposalsPage');
-  return { title: t('title') };
+  return linkPreview('/lab/proposals', { title: t('title'), description: t('lede') });
 }
 
 /** The cost of a search, or the reason why it cannot start. */

@@ -4,7 +4,7 @@ import { Empty } from '@rulewright/ui';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
-import { Rating } from '../../../features/match/people/rating.tsx';
+import { Rating, seasonName } from '../../../features/match/people/rating.tsx';
 import { SiteFrame } from '../../../features/frame/site-frame.tsx';
 import { ask } from '../../../shared/api.ts';
 import { Tabs } from '../../../shared/components/tabs.tsx';
@@ -19,16 +19,16 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function RankingPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
   const t = await getTranslations('play.ranking');
   const query = await searchParams;
-  const [{ games: all }, { hasRatedPlay, ratedSeasons: seasons }] = await Promise.all([
-    ask(GamesDocument, {}),
-    ask(RatedSeasonsDocument, {}),
-  ]);
-  const games = all.filter(({ engine }) => engine);
+  const names = await getTranslations('play.rated');
+  const games = (await ask(GamesDocument, {})).games.filter(({ engine }) => engine);
   const game = games.find(({ id }) => id === one(query, 'game')) ?? games[0];
-  if (!game || !hasRatedPlay) notFound();
+  if (!game) notFound();
   const { modes } = await ask(PlayFormDocument, { game: game.id });
   const mode = modes.find(({ id }) => id === one(query, 'mode')) ?? modes[0]!;
-  const season = seasons.find((day) => day === one(query, 'season')) ?? seasons[0]!;
+  const { hasRatedPlay, ratedSeasons: seasons } = await ask(RatedSeasonsDocument, { game: game.id, mode: mode.id });
+  if (!hasRatedPlay) notFound();
+  const running = seasons[0]!;
+  const { season } = seasons.find((each) => each.season === one(query, 'season')) ?? running;
   const { ranking } = await askAsVisitor(RankingDocument, { game: game.id, mode: mode.id, season });
   const at = (more: object): string => href('/play/ranking', { game: game.id, mode: mode.id, season, ...more });
   return (
@@ -43,16 +43,15 @@ export default async function RankingPage({ searchParams }: { readonly searchPar
           <Tabs label={t('games')} of={games} current={game.id} hrefOf={(id) => href('/play/ranking', { game: id })} />
         )}
         <Tabs label={t('modes')} of={modes} current={mode.id} hrefOf={(id) => at({ mode: id })} />
-        {seasons.length > 1 && (
+        {seasons.length > 1 ? (
           <Tabs
             label={t('seasons')}
-            of={seasons.map((day) => ({
-              id: day,
-              name: day === '' ? t('firstSeason') : t('season', { day }),
-            }))}
+            of={seasons.map((each) => ({ id: each.season, name: seasonName(names, each) }))}
             current={season}
             hrefOf={(id) => at({ season: id })}
           />
+        ) : (
+          running.first && <p>{seasonName(names, running)}</p>
         )}
         {ranking.length === 0 ? (
           <Empty title={t('none')}>
@@ -68,10 +67,11 @@ export default async function RankingPage({ searchParams }: { readonly searchPar
                 <th scope="col">{t('matches')}</th>
                 <th scope="col">{t('wins')}</th>
                 <th scope="col">{t('draws')}</th>
+                <th scope="col">{t('left')}</th>
               </tr>
             </thead>
             <tbody>
-              {ranking.map(({ name, rating, played, won, drawn, mine }, i) => (
+              {ranking.map(({ name, rating, played, won, drawn, left, mine }, i) => (
                 <tr key={i} data-mine={mine || undefined}>
                   <td>{i + 1}</td>
                   <th scope="row">
@@ -83,6 +83,7 @@ export default async function RankingPage({ searchParams }: { readonly searchPar
                   <td>{played}</td>
                   <td>{won}</td>
                   <td>{drawn}</td>
+                  <td>{left}</td>
                 </tr>
               ))}
             </tbody>

@@ -5,6 +5,7 @@ import {
   MyRatingsDocument,
   PlayFormDocument,
   RatedPlayDocument,
+  RatedSeasonsDocument,
   SavedDecksForPlayDocument,
 } from '@rulewright/api-client';
 import { Empty } from '@rulewright/ui';
@@ -12,7 +13,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { PlayRated } from '../../../features/match/people/play-rated.tsx';
-import { Rating } from '../../../features/match/people/rating.tsx';
+import { Rating, seasonName } from '../../../features/match/people/rating.tsx';
 import { SiteFrame } from '../../../features/frame/site-frame.tsx';
 import { ask } from '../../../shared/api.ts';
 import { Tabs } from '../../../shared/components/tabs.tsx';
@@ -50,7 +51,8 @@ export default async function RatedPage({ searchParams }: { readonly searchParam
     askAsPerson(MyRatingsDocument, {}),
   ]);
   const mode = one(query, 'mode') ?? modes[0]?.id ?? '';
-  const own = myRatings.filter((rated) => rated.game === game.id);
+  const running = (await ask(RatedSeasonsDocument, { game: game.id, mode })).ratedSeasons[0]!;
+  const own = myRatings.filter((rated) => rated.game === game.id && rated.season === running.season);
   return (
     <SiteFrame game={game}>
       <div className="page narrow lobby">
@@ -62,12 +64,17 @@ export default async function RatedPage({ searchParams }: { readonly searchParam
         {games.length > 1 && (
           <Tabs label={t('games')} of={games} current={game.id} hrefOf={(id) => href('/play/rated', { game: id })} />
         )}
+        {running.first && (
+          <p>
+            <strong>{seasonName(t, running)}.</strong> {t('seasonHelp')}
+          </p>
+        )}
         {own.length === 0 ? (
           <p>{t('none')}</p>
         ) : (
           <ul>
-            {own.map(({ season, mode: id, rating }) => (
-              <li key={`${season}/${id}`}>
+            {own.map(({ mode: id, rating }) => (
+              <li key={id}>
                 {modes.find((each) => each.id === id)?.name ?? id}: <Rating of={rating} />
               </li>
             ))}

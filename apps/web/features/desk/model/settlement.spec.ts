@@ -7,12 +7,12 @@ const example = (index: number, kind: string, cause: string): FailingExample => 
   title: '',
   path: '',
   modes: [],
+  names: [],
   kind,
   apart: [],
   leaves: [],
   cause,
   why: '',
-  sets: [],
   titleDoubt: false,
   settled: false,
 });

@@ -53,7 +53,7 @@ function useShown(active: boolean, onShown: () => void) {
 type Changes = NonNullable<ProposedOutcomeQuery['proposedOutcome']>['changes'];
 
 /** Names a changed field: `At the end: hand of A`. */
-function useFieldNames(): (field: string) => string {
+function useFieldNames({ modes, names }: Pick<FailingExample, 'modes' | 'names'>): (field: string) => string {
   const t = useTranslations('desk.settlement');
   return (field) => {
     const { part, name, step } = placeOfField(field);
@@ -62,7 +62,7 @@ function useFieldNames(): (field: string) => string {
       seat === undefined || zone === undefined
         ? t('member', { name, known: KNOWN.includes(name) ? name : 'other' })
         : t('zone', { seat, zone: zone.replaceAll('-', ' ') });
-    return t('place', { part, name: what, step });
+    return t('place', { part, name: what, step: names[modes.indexOf(step)] ?? step });
   };
 }
 
@@ -71,9 +71,16 @@ const isResult = ({ field, change }: Changes[number]): boolean =>
   change !== 'removed' && /^(?:then|thenIn|play)\b/u.test(field) && !field.startsWith('then.events');
 
 /** What the example would state, line by line. Lines that stay are not listed. */
-function OutcomeChanges({ changes, told }: { readonly changes: Changes; readonly told: readonly ToldEvent[] }) {
+function OutcomeChanges({
+  changes,
+  told,
+  nameOf,
+}: {
+  readonly changes: Changes;
+  readonly told: readonly ToldEvent[];
+  readonly nameOf: (field: string) => string;
+}) {
   const t = useTranslations('desk.settlement');
-  const nameOf = useFieldNames();
   return (
     <dl className="outcome-changes">
       {changes.map(({ field, change, before, after }) => {
@@ -102,7 +109,8 @@ export function OutcomeCard(props: Props) {
   const [near, setNear] = useState(false);
   const [isPlayed, setPlayed] = useState(false);
   const [isCorrecting, setCorrecting] = useState(false);
-  const nameOf = useFieldNames();
+  const nameOf = useFieldNames(example);
+  const modes = example.names.join(', ');
   const { data, error } = useQuery({
     queryKey: ['proposed-outcome', run, example.index],
     queryFn: async ({ signal }) =>
@@ -116,18 +124,18 @@ export function OutcomeCard(props: Props) {
   return (
     <article className="outcome-card" aria-label={example.title}>
       <p ref={head}>
-        <b>{example.title}</b> <span className="quiet">{example.modes.join(', ')}</span>{' '}
+        <b>{example.title}</b> <span className="quiet">{modes}</span>{' '}
         <a href={documentHref(example.path, changeSet, { item: example.id, mode: example.modes[0] ?? '' })}>
           {t('correctInEditor')}
         </a>
       </p>
       {!data && !error && <p className="quiet">{t('loadingOutcome')}</p>}
       <Refusal of={error && noteOf(error)} />
-      {example.apart.length > 0 && <p>{t('apart', { modes: example.apart.join(', ') })}</p>}
-      {data && <OutcomeChanges changes={data.changes} told={told} />}
+      {example.apart.length > 0 && <p>{t('apart', { modes })}</p>}
+      {data && <OutcomeChanges changes={data.changes} told={told} nameOf={nameOf} />}
       {data && frames.length > 0 && (
         <details className="outcome-played" onToggle={({ currentTarget }) => setPlayed(currentTarget.open)}>
-          <summary>{t('showPlayed', { mode: data.played.mode })}</summary>
+          <summary>{t('showPlayed', { mode: example.names[0] ?? data.played.mode })}</summary>
           <ol className="outcome-story">
             {frames.flatMap(({ step, decision, events }) => [
               ...(decision == null ? [] : [<li key={step}>{t('decision', { decision })}</li>]),
@@ -176,14 +184,14 @@ export function OutcomeCard(props: Props) {
       {mayEdit && data && !isCorrecting && (
         <p className="button-row">
           <button type="button" className="button" disabled={busy || !onAccept} onClick={() => onAccept?.()}>
-            {example.apart.length > 0 ? t('splitExample', { modes: example.apart.join(', ') }) : t('acceptOutcome')}
+            {example.apart.length > 0 ? t('splitExample', { modes }) : t('acceptOutcome')}
           </button>
           <button type="button" className="button" disabled={busy} onClick={() => setCorrecting(true)}>
             {t('correctOutcome')}
           </button>
           {onLeave && (
             <button type="button" className="button" disabled={busy} onClick={onLeave}>
-              {t('leaveModes', { modes: example.modes.join(', ') })}
+              {t('leaveModes', { modes })}
             </button>
           )}
         </p>

@@ -37,7 +37,6 @@ export function OutcomeGroup({ run, changeSet, mayEdit, onChange, cause, example
   return (
     <div className="settlement-group" data-kind="outcome">
       <h3>{t('newOutcome', { count: examples.length, cause })}</h3>
-      <p>{t('outcomeHelp')}</p>
       <ol className="outcome-cards">
         {examples.map((example) => (
           <li key={example.index}>

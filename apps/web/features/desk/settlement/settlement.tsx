@@ -37,10 +37,10 @@ function ExampleList({ changeSet, examples }: Props) {
 function Entries({ changeSet, examples }: Props) {
   return (
     <ul className="settlement-examples">
-      {examples.map(({ index, id, title, path, modes }) => (
+      {examples.map(({ index, id, title, path, modes, names }) => (
         <li key={index}>
           <a href={documentHref(path, changeSet, { item: id, mode: modes[0] ?? '' })}>{title}</a>{' '}
-          <span className="quiet">{modes.join(', ')}</span>
+          <span className="quiet">{names.join(', ')}</span>
         </li>
       ))}
     </ul>
@@ -72,6 +72,7 @@ export function Settlement({ run, changeSet, mayEdit, mayRun, onChange, onRunAga
           {t('settled', { settled, all: settlement.examples.length })}
         </p>
       )}
+      {groups.some(({ kind }) => kind === 'outcome') && <p>{t('outcomeHelp')}</p>}
       {groups.map(({ kind, cause, examples }) =>
         kind === 'keep' ? (
           <KeptGroup key={`${kind} ${cause}`} {...{ run, changeSet, mayEdit, onChange, cause, examples }} />
@@ -102,7 +103,7 @@ function KeptGroup({ run, changeSet, mayEdit, onChange, cause, examples }: Group
   return (
     <div className="settlement-group" data-kind="keep">
       <h3>{t('onlyAffected', { count: examples.length })}</h3>
-      <p>{t('keepHelp', { cause, sets: examples[0]?.sets.join(', ') ?? '' })}</p>
+      <p>{t('keepHelp', { cause })}</p>
       {mayEdit && (
         <p className="button-row">
           <button
@@ -131,7 +132,7 @@ function OpenGroup({ run, changeSet, mayEdit, onChange, cause, examples }: Group
     <div className="settlement-group" data-kind="open">
       <h3>{t('needEditor', { count: examples.length, cause })}</h3>
       <ul className="settlement-open">
-        {examples.map(({ index, id, title, path, why, modes, leaves }) => (
+        {examples.map(({ index, id, title, path, why, modes, names, leaves }) => (
           <li key={index}>
             <p>
               <b>{title}</b>{' '}
@@ -146,7 +147,7 @@ function OpenGroup({ run, changeSet, mayEdit, onChange, cause, examples }: Group
                   disabled={action.busy}
                   onClick={() => void action.run(() => leave(index))}
                 >
-                  {t('leaveModes', { modes: modes.join(', ') })}
+                  {t('leaveModes', { modes: names.join(', ') })}
                 </button>
               </p>
             )}

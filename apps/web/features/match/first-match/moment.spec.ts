@@ -10,7 +10,8 @@ const hint = (id: string, moment: Partial<Hint['when']>): Hint => {
 
 const TURN = hint('turn', { turn: 'mine' });
 const BUY = hint('buy', { question: 'tg.buy' });
-const OVER = hint('over', { over: true });
+const OVER = { ...hint('over', { over: true }), at: 'result' as const };
+const TRICK = { ...hint('trick', { happened: 'tg.draw' }), at: 'log' as const };
 const NOW: Facts = {
   number: 4,
   asked: true,
@@ -40,6 +41,13 @@ test('a hint stays while another player acts, and is replaced when the player de
   const elsewhere: Facts = { ...NOW, number: 7, question: null, asked: false, turn: 'other' };
   expect(hintNow([BUY, TURN], none, shown, elsewhere)).toBe(shown);
   expect(hintNow([BUY, TURN], none, shown, { ...elsewhere, asked: true, turn: 'mine' })?.hint).toBe(TURN);
+});
+
+test('at the end of a match, only hints at the result appear', () => {
+  const over: Facts = { ...NOW, number: Number.POSITIVE_INFINITY, turn: null, step: null, question: null, over: true };
+  expect(hintNow([TRICK, OVER], none, { hint: TRICK, since: 4 }, over)?.hint).toBe(OVER);
+  expect(hintNow([TRICK, OVER], none, null, over)?.hint).toBe(OVER);
+  expect(hintNow([TRICK], none, null, over)).toBeNull();
 });
 
 test('a closed hint does not return', () => {

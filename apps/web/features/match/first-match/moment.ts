@@ -46,6 +46,9 @@ export function holds({ turn, step, question, happened, over }: Hint['when'], fa
   );
 }
 
+/** The end of a match covers the board, so only hints at the result are left then. */
+const fits = ({ at }: Hint, { over }: Facts): boolean => !over || at === 'result';
+
 /** A hint on the screen, and the number of decisions when it appeared. */
 export interface ShownHint {
   readonly hint: Hint;
@@ -63,9 +66,12 @@ export function hintNow(
   facts: Facts,
 ): ShownHint | null {
   if (shown && !seen.has(shown.hint.id)) {
-    const stays = holds(shown.hint.when, facts) || !facts.asked || facts.number === shown.since;
+    const lasts = holds(shown.hint.when, facts) || !facts.asked || facts.number === shown.since;
+    const stays = lasts && fits(shown.hint, facts);
     if (stays) return shown;
   }
-  const hint = hints.find(({ id, when }) => !seen.has(id) && id !== shown?.hint.id && holds(when, facts));
+  const hint = hints.find(
+    (one) => !seen.has(one.id) && one.id !== shown?.hint.id && fits(one, facts) && holds(one.when, facts),
+  );
   return hint ? { hint, since: facts.number } : null;
 }

@@ -33,7 +33,19 @@ export function RatedResult({ match, initial }: RatedResultProps) {
     const clock = setInterval(look, EVERY);
     return () => clearInterval(clock);
   }, [asks, match.id]);
-  if (!isDecided) return <p className="rated-note">{t('isRated')}</p>;
+  if (!isDecided)
+    return (
+      <div className="rated-note">
+        <p>{t('isRated')}</p>
+        <ul>
+          {rated.seats
+            .filter(({ played }) => played > 0)
+            .map(({ seat, played, left }) => (
+              <li key={seat}>{t('left', { name: match.seats[seat]!.name, played, left })}</li>
+            ))}
+        </ul>
+      </div>
+    );
   if (!rated.rated) return <p className="rated-note">{t('counting')}</p>;
   return (
     <ul className="rated-note" role="status">

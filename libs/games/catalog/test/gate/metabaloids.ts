@@ -163,16 +163,22 @@ export function sidesOf(
   return [
     sideOf(metabaloids.compile(ruleset, cards, { withoutAbilities }), false, metabaloids.tabletop!),
     sideOf(
-      compileProgram(
-        play,
-        ruleset,
-        cards.map((card) => playCard(play.documents.fields, card, withoutAbilities)),
-      ),
+      compileProgram(play, ruleset, playCards(play, cards, withoutAbilities)),
       true,
       pluginOf(play, metabaloids.vocabulary).tabletop!,
     ),
   ];
 }
+
+/** Compiles the checked document of a program once more. */
+export const compiledAgain = (program: Program, ruleset: Ruleset, cards: readonly CardDoc[]): Program => {
+  const { play } = program as ReturnType<typeof compileProgram>;
+  return compileProgram(play, ruleset, playCards(play, cards));
+};
+
+/** The cards as the document reads them. */
+const playCards = (play: PlayProgram, cards: readonly CardDoc[], withoutAbilities = false): CardDoc[] =>
+  cards.map((card) => playCard(play.documents.fields, card, withoutAbilities));
 
 /** All rules that the document, the steps and the vocabulary name. Whether they exist is checked with the other documents. */
 const NAMED_RULES: ReadonlySet<string> = new Set([
@@ -239,8 +245,7 @@ export function documentPlugin(): GamePlugin {
     examples: { ...plugin.examples, cardData, usualStep },
     compile: (ruleset, pool, options) => {
       const wide = playFor(pool);
-      const cards = pool.map((card) => playCard(wide.documents.fields, card, options?.withoutAbilities));
-      const program = compileProgram(wide, ruleset, cards);
+      const program = compileProgram(wide, ruleset, playCards(wide, pool, options?.withoutAbilities));
       const { kinds, hashOf } = ofPlugin(ruleset);
       const statics = new Set(pool.flatMap(staticsOf));
       return {

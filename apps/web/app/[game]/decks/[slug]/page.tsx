@@ -3,6 +3,7 @@ import { DeckDocument, GameHomeDocument } from '@rulewright/api-client';
 import type { Metadata } from 'next';
 import { drawHand } from '../../../../features/builder/opening-hand.ts';
 import { DeckPage } from '../../../../features/decks/deck-page.tsx';
+import { LabResults } from '../../../../features/decks/lab-results.tsx';
 import { find } from '../../../../shared/api.ts';
 import { linkPreview } from '../../../../shared/link-preview.ts';
 import { one, positive, type SearchParams } from '../../../../shared/query.ts';
@@ -47,5 +48,9 @@ export default async function Page(props: Props) {
     next: (Number(seed) || 1) + 1,
   };
   const editable = positive(query, 'release') === undefined && (await mayEdit());
-  return <DeckPage view={{ game: home, deck, editable, hand }} />;
+  return (
+    <DeckPage view={{ game: home, deck, editable, hand }}>
+      {home.engine && <LabResults game={home} deck={`published/${deck.slug}`} />}
+    </DeckPage>
+  );
 }

@@ -1,5 +1,12 @@
 /** The decks that players have published, newest first. The address has the search and its filters by card, mode, author and day. */
-import { ApiClientError, GameHomeDocument, PlayFormDocument, PublishedDecksDocument } from '@rulewright/api-client';
+import {
+  ApiClientError,
+  GameHomeDocument,
+  LabGamesOfDecksDocument,
+  LabResultsAgainstDocument,
+  PlayFormDocument,
+  PublishedDecksDocument,
+} from '@rulewright/api-client';
 import { Empty } from '@rulewright/ui';
 import { X } from 'lucide-react';
 import type { Metadata } from 'next';
@@ -60,6 +67,7 @@ export default async function PlayersDecksPage({ params, searchParams }: Props) 
   const page = await pageOf(game, start, { after, text: q, filters });
   const { nodes: shown, pageInfo } = page.decks;
   const { decks } = await find(PlayFormDocument, { game });
+  const results = home.engine ? await resultsOf(game, shown, filters) : new Map<string, LabSummary>();
   const rivals = decks.map(({ slug, name }) => ({ id: `published/${slug}`, name }));
   const build = (chunks: React.ReactNode) => <a href={`/${game}/decks/build`}>{chunks}</a>;
   const isFiltered = start !== path;
@@ -81,6 +89,14 @@ export default async function PlayersDecksPage({ params, searchParams }: Props) 
         <FilterFields filters={filters} modes={home.modes} rivals={rivals} />
       </form>
       <ChosenFilters path={path} q={q} filters={filters} modes={home.modes} rivals={rivals} />
+      {filters.mode !== undefined && page.refusal === null && (
+        <p className="players-left-out quiet">
+          {t.rich('onlyLegal', {
+            mode: home.modes.find(({ id }) => id === filters.mode)?.name ?? filters.mode,
+            link: (chunks) => <a href={href(path, { q, ...filters, mode: undefined })}>{chunks}</a>,
+          })}
+        </p>
+      )}
       {page.refusal !== null && (
         <p className="deck-failure" role="alert">
           {page.refusal}
@@ -107,6 +123,7 @@ export default async function PlayersDecksPage({ params, searchParams }: Props) 
               )}{' '}
               {day(deck.publishedAt!)}
             </p>
+            <Result of={results.get(`${SHARED}${deck.key}`)} />
             {deck.tags.length > 0 && (
               <p className="deck-tags">
                 {deck.tags.map((tag, at) => (
@@ -134,6 +151,45 @@ export default async function PlayersDecksPage({ params, searchParams }: Props) 
       />
     </div>
   );
+}
+
+/** The prefix of decks of players in the results of the lab. */
+const SHARED = 'shared/';
+
+/** What the lab knows of a deck: the games against all decks, or with a filter by opponent, those against it. */
+interface LabSummary {
+  readonly games: number;
+  readonly decks: number;
+  /** The largest share of wins against the chosen deck, from 0 to 1; null without the filter. */
+  readonly wins: number | null;
+}
+
+async function resultsOf(
+  game: string,
+  shown: readonly { readonly key: string }[],
+  { beats, mode }: Filters,
+): Promise<ReadonlyMap<string, LabSummary>> {
+  if (shown.length === 0) return new Map();
+  if (beats === undefined) {
+    const keys = shown.map(({ key }) => `${SHARED}${key}`);
+    const { labMatchupGames } = await askAsVisitor(LabGamesOfDecksDocument, { game, decks: keys });
+    return new Map(labMatchupGames.map(({ deck, ...counts }) => [deck, { ...counts, wins: null }]));
+  }
+  const { labMatchups } = await askAsVisitor(LabResultsAgainstDocument, { game, against: beats });
+  const wins = labMatchups.filter(
+    ({ verdict, ruleset }) => verdict === 'more' && (mode === undefined || ruleset === `${game}/${mode}`),
+  );
+  // The best result of a deck is the last one that is set.
+  return new Map(wins.reverse().map((one) => [one.deck, { games: one.games, decks: 1, wins: one.wins }]));
+}
+
+async function Result({ of }: { readonly of: LabSummary | undefined }) {
+  if (!of) return null;
+  const t = await getTranslations('build.playersPage');
+  const { games, decks, wins } = of;
+  const text =
+    wins === null ? t('labGames', { games, decks }) : t('labWins', { games, wins: Math.round(wins * 1000) / 10 });
+  return <p className="quiet">{text}</p>;
 }
 
 interface FilterProps {

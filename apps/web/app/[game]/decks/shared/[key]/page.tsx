@@ -13,6 +13,7 @@ import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { CopyButton } from '../../../../../shared/components/copy-button.tsx';
+import { LabResults } from '../../../../../features/decks/lab-results.tsx';
 import { ListBody } from '../../../../../features/decks/list-body.tsx';
 import { cardsInPrimer, primerStart } from '../../../../../features/decks/primer.ts';
 import { ShownPrimer } from '../../../../../features/decks/shown-primer.tsx';
@@ -143,7 +144,8 @@ export default async function SharedDeckPage({ params }: Props) {
       </header>
       {deck.description !== '' && <ShownPrimer game={game} text={deck.description} cards={await cardsOf(game, deck)} />}
       <ListBody game={home} reading={reading}>
-        {deck.publishedAt != null && <Similar game={game} deckKey={deck.key} />}
+        {deck.publishedAt !== null && home.engine && <LabResults game={home} deck={`shared/${deck.key}`} />}
+        {deck.publishedAt !== null && <Similar game={game} deckKey={deck.key} />}
       </ListBody>
     </div>
   );
@@ -159,12 +161,12 @@ async function Similar({ game, deckKey }: { readonly game: string; readonly deck
     <section aria-labelledby="similar">
       <h2 id="similar">{t('similar')}</h2>
       <ul>
-        {similar.map(({ shared, deck }) => (
+        {similar.map(({ shared, total, deck }) => (
           <li key={deck.key}>
             <a href={`/${game}/decks/shared/${deck.key}`}>
               <bdi>{deck.name}</bdi>
             </a>{' '}
-            <span className="quiet">{t('similarTo', { shared })}</span>
+            <span className="quiet">{t('similarTo', { shared, total })}</span>
           </li>
         ))}
       </ul>

@@ -1,0 +1,195 @@
+/**
+ * What a compiler knows of an expression before any match: bounds of its value for one entry of one card in one place. Parameters and printed
+ * values are known, what happens in a match is not. So a condition can be false for good, such as an ability that works in columns, of a
+ * card in a hand.
+ */
+import type { Local, Typed, TypedEach, TypedSet, ValueInfo } from '@rulewright/content/play';
+import type { ProgramReading } from './compile-expression.ts';
+
+/** Bounds of a value. */
+export interface Bounds {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** What is known of the card of a local. */
+export interface KnownCard {
+  readonly def: number;
+  /** The index of its zone, or null. */
+  readonly zone: number | null;
+}
+
+/** What is known of locals. */
+export type KnownLocals = ReadonlyMap<Local, Bounds | KnownCard>;
+
+const ANYTHING: Bounds = { low: -Infinity, high: Infinity };
+const EITHER: Bounds = { low: 0, high: 1 };
+/** The most values inside values that are followed. */
+const DEEPEST = 12;
+/** The most members of a set that are tried. */
+const MOST_MEMBERS = 24;
+
+const exactly = (value: number): Bounds => ({ low: value, high: value });
+const truth = (value: boolean): Bounds => exactly(value ? 1 : 0);
+const isTrue = ({ low, high }: Bounds): boolean => low > 0 || high < 0;
+/** Whether a condition is false for good. */
+export const isFalse = ({ low, high }: Bounds): boolean => low === 0 && high === 0;
+const either = (one: Bounds, other: Bounds): Bounds => ({
+  low: Math.min(one.low, other.low),
+  high: Math.max(one.high, other.high),
+});
+
+/** Finds bounds of expressions for a ruleset and a card pool. */
+export class KnownValues {
+  constructor(private readonly reading: ProgramReading) {}
+
+  /** The bounds of a value for what is known of its arguments. */
+  private ofValue(value: ValueInfo, args: readonly Typed[], locals: KnownLocals, depth: number): Bounds {
+    if (depth > DEEPEST || value.changes.length > 0) return ANYTHING;
+    const inner = new Map<Local, Bounds | KnownCard>();
+    value.params.forEach((param, at) => {
+      const arg = args[at]!;
+      const card = this.card(arg, locals);
+      inner.set(param, card ?? this.of(arg, locals, depth));
+    });
+    return this.of(value.is, inner, depth + 1);
+  }
+
+  private card(typed: Typed, locals: KnownLocals): KnownCard | null {
+    const known = typed.op === 'local' ? locals.get(typed.local) : undefined;
+    return known && 'def' in known ? known : null;
+  }
+
+  /** The bounds of an expression for what is known of its locals. @param depth how many values it is in */
+  of(typed: Typed, locals: KnownLocals, depth = 0): Bounds {
+    const { parameters, lists, empty, printed, layout } = this.reading;
+    const of = (one: Typed): Bounds => this.of(one, locals, depth);
+    switch (typed.op) {
+      case 'constant':
+        return exactly(typed.value);
+      case 'parameter':
+        return exactly(parameters.get(typed.name) ?? 0);
+      case 'parameter-empty':
+        return truth(empty.has(typed.name));
+      case 'parameter-has': {
+        const [list, item] = [lists.get(typed.name), of(typed.item)];
+        if (!list) return truth(false);
+        return item.low === item.high ? truth(list.has(item.low)) : EITHER;
+      }
+      case 'local': {
+        const known = locals.get(typed.local);
+        return known && 'low' in known ? known : ANYTHING;
+      }
+      case 'printed': {
+        const [card, table] = [this.card(typed.of, locals), printed.numbers.get(typed.field)];
+        return card && table ? exactly(table[card.def]!) : ANYTHING;
+      }
+      case 'definition': {
+        const card = this.card(typed.of, locals);
+        return card ? exactly(printed.names[card.def]!) : ANYTHING;
+      }
+      case 'has': {
+        const [card, sets, item] = [this.card(typed.of, locals), printed.sets.get(typed.field), of(typed.item)];
+        return card && sets && item.low === item.high ? truth(sets[card.def]!.has(item.low)) : EITHER;
+      }
+      case 'entry': {
+        const { type } = typed.of;
+        const entry = of(typed.of);
+        const list = type.is === 'entry' ? printed.groups.get(type.group)?.entries : undefined;
+        const one = entry.low === entry.high ? list?.[entry.low] : undefined;
+        return one ? exactly(one.members[typed.member]!) : ANYTHING;
+      }
+      case 'first-entry':
+      case 'last-entry': {
+        const [card, group] = [this.card(typed.of, locals), printed.groups.get(typed.group)];
+        if (!card || !group) return ANYTHING;
+        const [first, next] = [group.firstEntry[card.def]!, group.firstEntry[card.def + 1]!];
+        return exactly(typed.op === 'first-entry' ? first : next - 1);
+      }
+      case 'contains': {
+        const [list, word] = [of(typed.left), of(typed.right)];
+        if (word.low !== word.high || (word.low >= 0 && list.low !== list.high)) return EITHER;
+        return word.low < 0 ? truth(false) : exactly((list.low >> word.low) & 1);
+      }
+      case 'value':
+        return this.ofValue(typed.value, typed.args, locals, depth);
+      case 'not': {
+        const operand = of(typed.operand);
+        return isFalse(operand) ? truth(true) : isTrue(operand) ? truth(false) : EITHER;
+      }
+      case 'logic': {
+        const [left, right] = [of(typed.left), of(typed.right)];
+        if (typed.sign === 'and')
+          return isFalse(left) || isFalse(right) ? truth(false) : isTrue(left) && isTrue(right) ? truth(true) : EITHER;
+        return isTrue(left) || isTrue(right) ? truth(true) : isFalse(left) && isFalse(right) ? truth(false) : EITHER;
+      }
+      case 'compare':
+        return compared(typed.sign, of(typed.left), of(typed.right));
+      case 'choose': {
+        const when = of(typed.when);
+        if (isTrue(when)) return of(typed.then);
+        return isFalse(when) ? of(typed.otherwise) : either(of(typed.then), of(typed.otherwise));
+      }
+      case 'in': {
+        const card = this.card(typed.card, locals);
+        return card?.zone != null && !mayHave(typed.set, card.zone) ? truth(false) : EITHER;
+      }
+      case 'number-of': {
+        const card = this.card(typed.of, locals);
+        const count = layout.count[typed.zone.index]!;
+        if (card?.zone == null) return { low: 0, high: count };
+        return card.zone === typed.zone.index ? { low: 1, high: count } : exactly(0);
+      }
+      case 'zone-count':
+        return exactly(layout.count[typed.zone.index]!);
+      case 'any':
+      case 'no': {
+        const all = this.members(typed.each, locals, depth);
+        const any = all === null ? EITHER : all.some(isTrue) ? truth(true) : all.every(isFalse) ? truth(false) : EITHER;
+        return typed.op === 'any' || any === EITHER ? any : truth(isFalse(any));
+      }
+      case 'every': {
+        const all = this.members(typed.each, locals, depth);
+        return all === null ? EITHER : all.some(isFalse) ? truth(false) : all.every(isTrue) ? truth(true) : EITHER;
+      }
+      default:
+        return typed.type.is === 'yesno' ? EITHER : ANYTHING;
+    }
+  }
+
+  /** For each number of a set that is known: the bounds of the condition. Null for other sets. */
+  private members({ local, set, where }: TypedEach, locals: KnownLocals, depth: number): Bounds[] | null {
+    if (set.set !== 'numbers') return null;
+    const [from, to] = [this.of(set.from, locals, depth), this.of(set.to, locals, depth)];
+    if (from.low !== from.high || to.low !== to.high || !(to.low - from.low < MOST_MEMBERS)) return null;
+    return Array.from({ length: Math.max(0, to.low - from.low + 1) }, (_, at) =>
+      where === null ? truth(true) : this.of(where, new Map([...locals, [local, exactly(from.low + at)]]), depth),
+    );
+  }
+}
+
+/** Whether a set can have a card of a zone. */
+function mayHave(set: TypedSet, zone: number): boolean {
+  if (set.set === 'union') return set.sets.some((one) => mayHave(one, zone));
+  if (set.set === 'zone' || set.set === 'zones') return set.zone.index === zone;
+  return set.set === 'ends' ? set.zone.zone.index === zone : true;
+}
+
+function compared(sign: Extract<Typed, { op: 'compare' }>['sign'], a: Bounds, b: Bounds): Bounds {
+  const isOne = a.low === a.high && b.low === b.high;
+  const apart = a.high < b.low || a.low > b.high;
+  switch (sign) {
+    case '=':
+      return apart ? truth(false) : isOne ? truth(true) : EITHER;
+    case '!=':
+      return apart ? truth(true) : isOne ? truth(false) : EITHER;
+    case '<':
+      return a.high < b.low ? truth(true) : a.low >= b.high ? truth(false) : EITHER;
+    case '<=':
+      return a.high <= b.low ? truth(true) : a.low > b.high ? truth(false) : EITHER;
+    case '>':
+      return a.low > b.high ? truth(true) : a.high <= b.low ? truth(false) : EITHER;
+    default:
+      return a.low >= b.high ? truth(true) : a.high < b.low ? truth(false) : EITHER;
+  }
+}
