@@ -451,14 +451,14 @@ class StepCompiler extends ExpressionCompiler {
     let left = this.setting.codeAfter;
     closures.forEach((answer, stage) => {
       if (answer === null) return;
-      takes[stage] = (...given) => {
+      takes[stage] = (...args) => {
         if (--left === 0) {
           closures.forEach((one, at) => {
             takes[at] = one;
           });
           this.emit(codes, table);
         }
-        return answer(...given);
+        return answer(...args);
       };
     });
   }

@@ -1,6 +1,7 @@
 /** The results of matchups. A newer run replaces the result of an older one. */
 import type { DataSource } from 'typeorm';
 import { LabMatchupEntity } from '../entities/lab.ts';
+import { run, sql, valueList } from '../sql.ts';
 import { besideOthers } from '../transaction.ts';
 
 /** Selects results against one deck. */
@@ -53,15 +54,11 @@ export class LabMatchupStore {
   /** The games of each of these decks against each other deck. */
   async games(game: string, decks: readonly string[]): Promise<MatchupGames[]> {
     if (decks.length === 0) return [];
-    const rows = await this.database
-      .getRepository(LabMatchupEntity)
-      .createQueryBuilder('one')
-      .select(['one.deck AS deck', 'one.against AS against', 'SUM(one.games) AS games'])
-      .where('one.game = :game AND one.deck IN (:...decks)', { game, decks })
-      .groupBy('one.deck')
-      .addGroupBy('one.against')
-      .limit(MOST_COUNTED)
-      .getRawMany<{ deck: string; against: string; games: number | string }>();
+    const rows = await run<{ deck: string; against: string; games: number | string }>(
+      this.database,
+      sql`SELECT deck, against, SUM(games) AS games FROM lab_matchups
+        WHERE game = ${game} AND deck IN ${valueList(decks)} GROUP BY deck, against LIMIT ${MOST_COUNTED}`,
+    );
     return rows.map((row) => ({ ...row, games: Number(row.games) }));
   }
 }
