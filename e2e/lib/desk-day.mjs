@@ -103,3 +103,29 @@ export async function askForReview(page, day) {
   await day.press(button(page, 'Ask for a review now'));
   await page.locator('.state-path [aria-current="step"]', { hasText: 'In review' }).waitFor();
 }
+
+/** The most minutes of work that a job may need. */
+const MOST_MINUTES = 5;
+
+/** Ends a job: no source was needed, and the counts are a row of the table in docs/guide/desk.md. */
+export async function done(page, day, job) {
+  await expect(page.locator('.source-editor')).toHaveCount(0);
+  expect(await page.locator('main').innerText()).not.toMatch(/:::rule\{#[\w.-]+\}|\{"|\ndata:/u);
+  const line = day.told(job);
+  console.log(line);
+  expect(Number(/(\d+) \|$/u.exec(line)[1])).toBeLessThan(MOST_MINUTES * 60);
+}
+
+/** Opens a page of the site and then its item at the desk, in a new change set. */
+export async function edit(page, day, link, title) {
+  await day.press(link);
+  await day.arrive(/\/desk\/content/u);
+  await startSet(page, day, title);
+  await page.locator('.document-edit').waitFor();
+}
+
+/** Chooses a step in the menu of a rule. */
+export async function menu(page, day, rule, step) {
+  await day.press(rule.getByRole('button', { name: /^Menu of Rule/u }));
+  await day.press(page.getByRole('menuitem', { name: step, exact: true }));
+}

@@ -3,7 +3,20 @@
  * seven jobs of `desk-day.test.mjs`. Each test counts pages and presses, prints them as a row of a table, and fails if a source is shown.
  */
 import sharp from 'sharp';
-import { askForReview, button, check, editorAt, expect, finish, settle, startSet, test } from '../lib/desk-day.mjs';
+import {
+  askForReview,
+  button,
+  check,
+  done,
+  edit,
+  editorAt,
+  expect,
+  finish,
+  menu,
+  settle,
+  startSet,
+  test,
+} from '../lib/desk-day.mjs';
 import { look } from '../lib/look.mjs';
 import { open } from '../lib/open.mjs';
 import { withoutAdmin } from '../lib/people.mjs';
@@ -13,32 +26,6 @@ test.skip(...withoutAdmin);
 test.describe.configure({ timeout: 600_000 });
 
 const HOURS = 'small-hours';
-/** The most minutes of work that a job may need. */
-const MOST_MINUTES = 5;
-
-/** Ends a job: no source was needed, and the counts are a row of the table in docs/guide/desk.md. */
-async function done(page, day, job) {
-  await expect(page.locator('.source-editor')).toHaveCount(0);
-  expect(await page.locator('main').innerText()).not.toMatch(/:::rule\{#[\w.-]+\}|\{"|\ndata:/u);
-  const line = day.told(job);
-  console.log(line);
-  expect(Number(/(\d+) \|$/u.exec(line)[1])).toBeLessThan(MOST_MINUTES * 60);
-}
-
-/** Opens a page of the site and then its item at the desk, in a new change set. */
-async function edit(page, day, link, title) {
-  await day.press(link);
-  await day.arrive(/\/desk\/content/u);
-  await startSet(page, day, title);
-  await page.locator('.document-edit').waitFor();
-}
-
-/** Chooses a step in the menu of a rule. */
-async function menu(page, day, rule, step) {
-  await day.press(rule.getByRole('button', { name: /^Menu of Rule/u }));
-  await day.press(page.getByRole('menuitem', { name: step, exact: true }));
-}
-
 test('a new rule, split, joined and moved', async ({ newAccount, newWindow }) => {
   const { page, day } = await editorAt({ newAccount, newWindow }, 'Nora', `/${HOURS}/rules`);
   await day.press(page.locator(`a[href^="/${HOURS}/rules/"]`).first());

@@ -105,7 +105,9 @@ test('a player refuses a draw and accepts the next one, and a player who concede
   // A page that arrives in parts holds a hidden copy of its content for a moment, which has no role.
   await page.getByRole('region', { name: 'Waiting for players' }).waitFor();
   await ready(page);
-  await sitDown(guest, await page.locator('.waiting-link input').inputValue());
+  // The other player needs no link to the new table.
+  await guest.getByRole('button', { name: 'Play again', exact: true }).click();
+  await guest.waitForURL(page.url());
   await guest.locator('.table-board').waitFor();
   await ready(guest);
   await openTools(guest);

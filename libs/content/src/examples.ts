@@ -141,3 +141,10 @@ export type Example = z.infer<typeof exampleSchema>;
 
 /** rules/<game>/examples/<slug>.yaml */
 export const exampleFileSchema = z.strictObject({ examples: z.array(exampleSchema).min(1) });
+
+/** An example with other members, such as those of a proposed outcome, in the notation of its file. A state may leave out empty members. */
+export function exampleWith(example: Example, members: Readonly<Record<string, unknown>>): Example {
+  const { state } = members;
+  const whole = state === undefined ? {} : { state: exampleSchema.shape.state.parse(state) };
+  return { ...example, ...members, ...whole };
+}

@@ -57,7 +57,11 @@ export class MatchCommands {
   ) {}
 
   /** Creates a match. It starts at once, unless a seat waits for a friend. @throws MatchError `bad-setup` */
-  async create(key: string, wanted: NewMatch): Promise<Room> {
+  create(key: string, wanted: NewMatch): Promise<Room> {
+    return this.createMatch(key, wanted, null);
+  }
+
+  private async createMatch(key: string, wanted: NewMatch, rematchOf: string | null): Promise<Room> {
     checkSeed(wanted);
     const playable = await this.playable(wanted);
     const seats = wanted.seats.map((seat, at) => checkedSeat(playable, seat, at));
@@ -72,6 +76,7 @@ export class MatchCommands {
     const made = {
       ...newMatch(key, wanted, playable, checkedClock(wanted.clock)),
       chat: checkedChat(wanted),
+      rematchOf,
     };
     const bestOf = checkedBestOf(wanted.bestOf);
     const { changeSides, freeDecks } = wanted;
@@ -306,6 +311,7 @@ export class MatchCommands {
       origin,
       clock: null,
       parentId: room.id,
+      rematchOf: null,
       createdAt: new Date().toISOString(),
     };
     const seats = room.seats.map(({ seat, kind, name, bot, deck, side }) =>
@@ -318,7 +324,9 @@ export class MatchCommands {
 
   /**
    * Creates a match with the players, decks and settings of a finished match. The visitor keeps their seats. The seats of other people stay
-   * open until they accept an invitation. A series must be over, and starts again with its first game and the lists of that game.
+   * open until they accept an invitation, or ask for a rematch too: a player whose seat waits in a rematch sits down there, with its settings.
+   * A series must be over, and starts again with its first game and the lists of that game.
+   * @param mayMeet whether the player may sit down at the table of this match
    * @throws MatchError `match-not-over`, `not-your-seat`
    */
   async rematch(
@@ -326,6 +334,7 @@ export class MatchCommands {
     id: string,
     { exchangeDecks, changeSides }: RematchChanges,
     origin: string | null = null,
+    mayMeet: (match: string) => Promise<boolean> = () => Promise.resolve(true),
   ): Promise<Room> {
     const room = await this.rooms.open(id);
     const { match, seats } = room;
@@ -335,17 +344,32 @@ export class MatchCommands {
       throw new MatchError('match-not-over', 'The next match starts when this series is over.');
     if (!room.holdsHost(key) && room.seatsOf(key).length === 0)
       throw new MatchError('not-your-seat', 'You did not play in this match.');
+    const waiting = await this.rematchWaiting(key, room);
+    if (waiting && (await mayMeet(waiting.room.id))) return this.sit(key, waiting.room, waiting.seat, null, null);
     const { game, release, proposal, rulesetId, bestOf, chat, freeDecks } = match;
     const series = { bestOf, freeDecks, changeSides: match.changeSides };
     const order = changeSides ? nextSeats(seats) : seats;
-    return this.create(key, {
+    const wanted: NewMatch = {
       ...{ game, release, proposal, rulesetId, chat, origin, clock: room.clock, ...series },
       seats: order.map(({ seat, kind, name, bot }): NewSeat => {
         const from = exchangeDecks ? (seat + 1) % seats.length : seat;
         const { deck, side } = room.between?.registered[from] ?? seats[from]!;
         return { kind: kind === 'bot' ? 'bot' : room.holds(key, seat) ? 'me' : 'friend', name, bot, deck, side };
       }),
-    });
+    };
+    return this.createMatch(key, wanted, id);
+  }
+
+  /** The rematch that another player has created, if a seat waits there for the player. */
+  private async rematchWaiting(key: string, { match, seats }: Room) {
+    const id = await this.rooms.store.rematchOf(match.id);
+    if (id === null) return null;
+    const room = await this.rooms.open(id);
+    if (room.seatsOf(key).length > 0) return null;
+    const names = new Set(seats.filter(({ holder }) => holder === digestOf(key)).map(({ name }) => name));
+    const free = room.seats.filter(({ kind, holder }) => kind === 'person' && holder === null);
+    const seat = free.find(({ name }) => names.has(name));
+    return seat ? { room, seat } : null;
   }
 
   /**

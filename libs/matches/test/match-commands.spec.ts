@@ -310,6 +310,24 @@ describe.each(DATABASES)('matches on $name', (kind) => {
     await expect(process.matches.joinListed(stranger, id, 'Dan', null)).rejects.toMatchObject({ code: 'seat-taken' });
   });
 
+  it('seats a player who also presses for a rematch at the table of the first one', async () => {
+    const friends = setup(seat('me', { name: 'Ann' }), seat('friend', { name: 'Ben' }));
+    const { id } = await process.matches.create(me, friends);
+    const { invite } = roomView(await process.rooms.open(id), me, null).seats[1]!;
+    await process.matches.join(you, id, invite!, null, null);
+    await process.matches.concede(me, id, 0);
+
+    const first = await process.matches.rematch(me, id, { ...SAME, changeSides: true });
+    expect(first.stage).toBe('waiting');
+    const apart = await process.matches.rematch(you, id, SAME, null, () => Promise.resolve(false));
+    expect([apart.id === first.id, apart.stage]).toEqual([false, 'waiting']);
+    const met = await process.matches.rematch(me, id, SAME);
+    expect([met.id, met.stage]).toEqual([apart.id, 'playing']);
+    expect(met.seats.map(({ name }) => name)).toEqual(['Ann', 'Ben']);
+    // A rematch that has begun has no free seat, so the next one is a new match.
+    expect((await process.matches.rematch(you, id, SAME)).stage).toBe('waiting');
+  });
+
   // The tests below do not depend on the database.
   if (!MAIN_DATABASES.includes(kind)) return;
 

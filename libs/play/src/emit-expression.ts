@@ -3,7 +3,7 @@ import { MOST_AMOUNT, MOST_NUMBER } from '@rulewright/content/play';
 import { seatsWord } from '@rulewright/engine';
 import { actionField, chainRecord, nothingOf, placesOf, type ProgramReading, type Read } from './compile-expression.ts';
 import { numberText, type ModuleText } from './emit-module.ts';
-import { KnownValues, isFalse, type Bounds, type KnownCard } from './known.ts';
+import { KnownValues, isFalse, type KnownBounds, type CardFacts } from './known.ts';
 import { amountOf, laneOf, packed } from './numbers.ts';
 import type {
   Local,
@@ -943,11 +943,11 @@ return entry < first || entry >= ${firsts}[def + 1] ? -1 : (${start} + entry - f
   /** Whether all of these conditions can be true of an entry of a card, as far as it is known before a match. */
   protected canBe(
     conditions: readonly (Typed | null)[],
-    card: readonly [Local, KnownCard],
+    card: readonly [Local, CardFacts],
     [entry, at]: readonly [Local, number],
   ): boolean {
     const constants = [...this.constants].map(([local, low]) => [local, { low, high: low }] as const);
-    const locals = new Map<Local, Bounds | KnownCard>([...constants, card, [entry, { low: at, high: at }]]);
+    const locals = new Map<Local, KnownBounds | CardFacts>([...constants, card, [entry, { low: at, high: at }]]);
     return conditions.every((one) => one === null || !isFalse(this.known.of(one, locals)));
   }
 

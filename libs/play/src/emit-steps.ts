@@ -929,8 +929,12 @@ if (number >= ${first} && number <= ${last}) m.tableWords[${start} + number] = v
       const card = this.module.name('t');
       const test = where();
       const write = this.write(one.local, card);
-      const skip = (): string =>
-        listed ? `if (${listed.none(card, this.walked)}) { ${this.spend(listed.cost)} continue; }\n` : '';
+      /** Writes what happens with each card of a zone, or nothing if it is nothing with any card of the pool. */
+      const visit = (part: () => string): string => {
+        const none = listed?.none(card, this.walked);
+        if (none === 'all') return '';
+        return none === undefined ? part() : `if (${none}) { ${this.spend(listed!.cost)} continue; }\n${part()}`;
+      };
       if (one.where === null && isStill(one.body) && seatsAreLocals(one.set)) {
         const inner = (): string => {
           if (this.walked !== null) this.zoneOf.set(one.local, this.walked);
@@ -938,13 +942,13 @@ if (number >= ${first} && number <= ${last}) m.tableWords[${start} + number] = v
           this.zoneOf.delete(one.local);
           return text;
         };
-        return `{\n${this.walk(one.set, card, 0, () => `${skip()}${write}\n${inner()}`, { cost: 0 })}\n}`;
+        return `{\n${this.walk(one.set, card, 0, () => visit(() => `${write}\n${inner()}`), { cost: 0 })}\n}`;
       }
       const walk = this.walk(
         one.set,
         card,
         0,
-        () => `${skip()}${test === '' ? '' : `${write}\nif (${test}) `}${list}.push(${card});`,
+        () => visit(() => `${test === '' ? '' : `${write}\nif (${test}) `}${list}.push(${card});`),
         { cost: 0 },
       );
       const label = this.module.name('t');
@@ -982,6 +986,7 @@ ${this.numbered(order, one.local, one.done, one.body)}`;
   private entriesListed(one: Of<'for-cards'>): {
     readonly isEmpty: boolean;
     readonly cost: number;
+    /** What tests whether a card of a zone is passed over, or `all`. */
     none(card: string, zone: number | null): string;
   } | null {
     const [inner, ...further] = one.body;
@@ -1002,7 +1007,7 @@ ${this.numbered(order, one.local, one.done, one.body)}`;
         const possible = Array.from(firstEntry.subarray(1), (next, def) =>
           can.slice(firstEntry[def], next).includes(true) ? 1 : 0,
         );
-        return `${this.table(possible)}[m.def[${card}]] === 0`;
+        return possible.includes(1) ? `${this.table(possible)}[m.def[${card}]] === 0` : 'all';
       },
     };
   }

@@ -6,35 +6,35 @@
 import type { Local, Typed, TypedEach, TypedSet, ValueInfo } from '@rulewright/content/play';
 import type { ProgramReading } from './compile-expression.ts';
 
-/** Bounds of a value. */
-export interface Bounds {
+/** KnownBounds of a value. */
+export interface KnownBounds {
   readonly low: number;
   readonly high: number;
 }
 
 /** What is known of the card of a local. */
-export interface KnownCard {
+export interface CardFacts {
   readonly def: number;
   /** The index of its zone, or null. */
   readonly zone: number | null;
 }
 
 /** What is known of locals. */
-export type KnownLocals = ReadonlyMap<Local, Bounds | KnownCard>;
+export type KnownLocals = ReadonlyMap<Local, KnownBounds | CardFacts>;
 
-const ANYTHING: Bounds = { low: -Infinity, high: Infinity };
-const EITHER: Bounds = { low: 0, high: 1 };
+const ANYTHING: KnownBounds = { low: -Infinity, high: Infinity };
+const EITHER: KnownBounds = { low: 0, high: 1 };
 /** The most values inside values that are followed. */
 const DEEPEST = 12;
 /** The most members of a set that are tried. */
 const MOST_MEMBERS = 24;
 
-const exactly = (value: number): Bounds => ({ low: value, high: value });
-const truth = (value: boolean): Bounds => exactly(value ? 1 : 0);
-const isTrue = ({ low, high }: Bounds): boolean => low > 0 || high < 0;
+const exactly = (value: number): KnownBounds => ({ low: value, high: value });
+const truth = (value: boolean): KnownBounds => exactly(value ? 1 : 0);
+const isTrue = ({ low, high }: KnownBounds): boolean => low > 0 || high < 0;
 /** Whether a condition is false for good. */
-export const isFalse = ({ low, high }: Bounds): boolean => low === 0 && high === 0;
-const either = (one: Bounds, other: Bounds): Bounds => ({
+export const isFalse = ({ low, high }: KnownBounds): boolean => low === 0 && high === 0;
+const either = (one: KnownBounds, other: KnownBounds): KnownBounds => ({
   low: Math.min(one.low, other.low),
   high: Math.max(one.high, other.high),
 });
@@ -44,9 +44,9 @@ export class KnownValues {
   constructor(private readonly reading: ProgramReading) {}
 
   /** The bounds of a value for what is known of its arguments. */
-  private ofValue(value: ValueInfo, args: readonly Typed[], locals: KnownLocals, depth: number): Bounds {
+  private ofValue(value: ValueInfo, args: readonly Typed[], locals: KnownLocals, depth: number): KnownBounds {
     if (depth > DEEPEST || value.changes.length > 0) return ANYTHING;
-    const inner = new Map<Local, Bounds | KnownCard>();
+    const inner = new Map<Local, KnownBounds | CardFacts>();
     value.params.forEach((param, at) => {
       const arg = args[at]!;
       const card = this.card(arg, locals);
@@ -55,15 +55,15 @@ export class KnownValues {
     return this.of(value.is, inner, depth + 1);
   }
 
-  private card(typed: Typed, locals: KnownLocals): KnownCard | null {
+  private card(typed: Typed, locals: KnownLocals): CardFacts | null {
     const known = typed.op === 'local' ? locals.get(typed.local) : undefined;
     return known && 'def' in known ? known : null;
   }
 
   /** The bounds of an expression for what is known of its locals. @param depth how many values it is in */
-  of(typed: Typed, locals: KnownLocals, depth = 0): Bounds {
+  of(typed: Typed, locals: KnownLocals, depth = 0): KnownBounds {
     const { parameters, lists, empty, printed, layout } = this.reading;
-    const of = (one: Typed): Bounds => this.of(one, locals, depth);
+    const of = (one: Typed): KnownBounds => this.of(one, locals, depth);
     switch (typed.op) {
       case 'constant':
         return exactly(typed.value);
@@ -158,7 +158,7 @@ export class KnownValues {
   }
 
   /** For each number of a set that is known: the bounds of the condition. Null for other sets. */
-  private members({ local, set, where }: TypedEach, locals: KnownLocals, depth: number): Bounds[] | null {
+  private members({ local, set, where }: TypedEach, locals: KnownLocals, depth: number): KnownBounds[] | null {
     if (set.set !== 'numbers') return null;
     const [from, to] = [this.of(set.from, locals, depth), this.of(set.to, locals, depth)];
     if (from.low !== from.high || to.low !== to.high || !(to.low - from.low < MOST_MEMBERS)) return null;
@@ -175,7 +175,7 @@ function mayHave(set: TypedSet, zone: number): boolean {
   return set.set === 'ends' ? set.zone.zone.index === zone : true;
 }
 
-function compared(sign: Extract<Typed, { op: 'compare' }>['sign'], a: Bounds, b: Bounds): Bounds {
+function compared(sign: Extract<Typed, { op: 'compare' }>['sign'], a: KnownBounds, b: KnownBounds): KnownBounds {
   const isOne = a.low === a.high && b.low === b.high;
   const apart = a.high < b.low || a.low > b.high;
   switch (sign) {

@@ -384,7 +384,7 @@ export class MatchesResolver {
   @Mutation(() => MatchView, {
     ...changes,
     description:
-      'Creates a new match with the players, decks and settings of a finished one. A series must be over. You keep your seats. The seats of other people wait for them as in a new match. With `exchangeDecks`, each player plays the deck of the next seat. With `changeSides`, each player moves to the previous seat and keeps the deck.',
+      'Creates a new match with the players, decks and settings of a finished one. A series must be over. You keep your seats. The seats of other people wait for them as in a new match. If another player has created the new match already, you sit down there. With `exchangeDecks`, each player plays the deck of the next seat. With `changeSides`, each player moves to the previous seat and keeps the deck.',
   })
   async rematch(
     @Context() visit: Visit,
@@ -398,7 +398,8 @@ export class MatchesResolver {
     await this.limits.match(origin, workOfMatch(seats));
     const key = await ensurePlayer(visit, viewer, this.visitors);
     const changes = { exchangeDecks, changeSides: changeSides === true };
-    return roomView(await this.matches.rematch(key, id, changes, storedOrigin(origin)), key, null);
+    const mayMeet = (match: string): Promise<boolean> => this.players.isWelcome(viewer, key, match);
+    return roomView(await this.matches.rematch(key, id, changes, storedOrigin(origin), mayMeet), key, null);
   }
 
   @Access('visit')

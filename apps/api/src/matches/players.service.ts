@@ -90,10 +90,14 @@ export class PlayersService {
     await this.blocks.remove(viewer.id, block.blocked);
   }
 
+  /** Whether a player can sit down at a table: none there has blocked the other. */
+  async isWelcome(viewer: Person | null, key: string, match: string): Promise<boolean> {
+    return !(await this.areApart(viewer, key, await this.matches.open(match)));
+  }
+
   /** Refuses a player who wants to sit down with someone, if one has blocked the other. @throws ApiError FORBIDDEN `blocked` */
   async requireWelcome(viewer: Person | null, key: string, match: string): Promise<void> {
-    const room = await this.matches.open(match);
-    if (await this.areApart(viewer, key, room))
+    if (!(await this.isWelcome(viewer, key, match)))
       throw new ApiError('FORBIDDEN', 'You cannot sit down at this table.', 'blocked');
   }
 

@@ -1,11 +1,12 @@
 /** Suggests card names for a typed text. While the site cannot be reached, the game that is saved on this device answers. */
 'use client';
-import { ListNamesDocument } from '@rulewright/api-client';
+import { ApiClientError, ListNamesDocument } from '@rulewright/api-client';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { FoundName } from '../../shared/components/name-offer.tsx';
 import { nameQuery } from '../../shared/name-query.ts';
 import { request } from '../../shared/request.ts';
 import { useErrorSentence } from '../../shared/use-error-sentence.ts';
+import { useReturn } from '../../shared/use-failure.ts';
 import { useSettled } from '../../shared/use-settled.ts';
 import { callEngine, orOnDevice } from '../device/index.ts';
 
@@ -48,12 +49,13 @@ export function useNames(game: string, typed: string, completes = false): NameSe
   const query = nameQuery(typed);
   const [settled] = useSettled(query, REST);
   const sentenceOf = useErrorSentence();
-  const { data, error, isPlaceholderData } = useQuery({
+  const { data, error, refetch, isPlaceholderData } = useQuery({
     ...namesFor(game, settled ?? ''),
     enabled: settled !== null,
     placeholderData: keepPreviousData,
   });
   const isCurrent = query === settled && !isPlaceholderData;
+  useReturn(error instanceof ApiClientError && error.kind === 'unreachable', () => void refetch());
   const problem = error && query !== null ? sentenceOf(error) : null;
   if (query === null || !data) return { names: NONE, isCurrent, problem };
   const whole = typed.trim().toLowerCase();

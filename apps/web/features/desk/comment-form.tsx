@@ -140,6 +140,16 @@ function Mention({
     enabled: asked,
     staleTime: Infinity,
   });
+  // A phone shows the options that are there when the list opens, so they are loaded once a person writes.
+  useEffect(() => {
+    const field = area.current;
+    const ask = (): void => setAsked(true);
+    const events = ['focus', 'input'] as const;
+    for (const name of events) field?.addEventListener(name, ask, { once: true });
+    return () => {
+      for (const name of events) field?.removeEventListener(name, ask);
+    };
+  }, [area]);
   return (
     <SelectLine
       id={id}

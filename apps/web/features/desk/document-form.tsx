@@ -107,11 +107,13 @@ const UI: UiSchema = {
   parameters: { items: FOLD },
 };
 const OF_MODE: UiSchema = { ...UI, parameters: own('ParametersField') };
+const OF_SET: UiSchema = { ...UI, released: { 'ui:title': 'Day of publication', 'ui:options': { always: true } } };
 const FIELDS = { FlowField, LawNumberField, LogoField, ParametersField, PictureField, PredicateField };
 
 /** The UI schema for a document schema. Adds the fields that name other documents, and the picture fields of a card. */
 function uiOf(schema: unknown, kind: string): UiSchema {
   if (setsParameters(schema)) return OF_MODE;
+  if (kind === 'set') return OF_SET;
   if (kind !== 'card') return { ...UI, ...referencesOf(kind) };
   const pictures = picturesIn(schema).map((name) => [name, own('PictureField')]);
   return pictures.length === 0 ? UI : { ...UI, data: { ...UI['data'], ...Object.fromEntries(pictures) } as UiSchema };

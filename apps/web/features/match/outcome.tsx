@@ -13,8 +13,8 @@ import type { MatchView } from './use-match.ts';
 import { useErrorSentence } from '../../shared/use-error-sentence.ts';
 import { useFailure } from '../../shared/use-failure.ts';
 
-/** Starts another match with the same players and decks. */
-function Rematch({ match }: { readonly match: string }) {
+/** Starts another match with the same players and decks. `meets`: whether another person played, who can press the button too. */
+function Rematch({ match, meets }: { readonly match: string; readonly meets: boolean }) {
   const t = useTranslations('play.rematch');
   const inWords = useErrorSentence();
   const [busy, setBusy] = useState(false);
@@ -43,6 +43,7 @@ function Rematch({ match }: { readonly match: string }) {
         {t('exchangeDecks')}
       </button>
       {failure && <span role="alert">{failure}</span>}
+      {meets && <span className="quiet rematch-meet">{t('meet')}</span>}
     </>
   );
 }
@@ -79,7 +80,9 @@ export function Outcome({ match, witnessed, ruleHref, take }: OutcomeProps) {
       </p>
       <Series match={match} ruleHref={ruleHref} take={take} />
       <p className="actions">
-        {!here && mayWrite && (!match.series || match.series.decided) && <Rematch match={match.id} />}
+        {!here && mayWrite && (!match.series || match.series.decided) && (
+          <Rematch match={match.id} meets={match.seats.some((seat) => seat.kind === 'person' && !seat.mine)} />
+        )}
         <a className="button" href={here ? '/play/device' : `/play?from=${encodeURIComponent(match.ruleset.id)}`}>
           {t('anotherMatch')}
         </a>

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState, type ReactNode } from 'react';
 import { SHELL_PAGE, callEngine } from '../device/index.ts';
 import { searchedCollection } from '../collection/index.ts';
-import { SearchResults, findOnDevice } from '../search/index.ts';
+import { SearchResults, findOnDevice, type SearchResultsProps } from '../search/index.ts';
 import { ExampleHere } from './example-here.tsx';
 import { FoundCards } from './found-cards.tsx';
 
@@ -33,7 +33,7 @@ function readHere({ pathname, search }: Location): Promise<ReactNode> | null {
   const asked = query.get('game') ?? undefined;
   if (pathname === '/search')
     return findOnDevice(query.get('q') ?? '', asked, MOST_RESULTS).then((results) => (
-      <SearchResults results={results} game={asked} />
+      <SearchHere text={query.get('q') ?? ''} results={results} game={asked} />
     ));
   return null;
 }
@@ -68,6 +68,16 @@ export function MissingPage() {
       {location.search !== '' &&
         t.rich('page.withoutQuery', { link: (chunks) => <a href={location.pathname}>{chunks}</a> })}
     </p>
+  );
+}
+
+function SearchHere({ text, ...shown }: SearchResultsProps & { readonly text: string }) {
+  const t = useTranslations('common.search');
+  return (
+    <>
+      <h2>{text.trim() === '' ? t('heading') : t('titleFor', { text })}</h2>
+      <SearchResults {...shown} />
+    </>
   );
 }
 

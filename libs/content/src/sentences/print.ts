@@ -147,6 +147,7 @@ function tidy(text: string): string {
       : part
           .replace(/ +/gu, ' ')
           .replace(ARTICLE, '$1n ')
+          .replace(/\b([Aa])n other\b/gu, '$1nother')
           .replace(/ (?=[,.;:)])/gu, '')
           .replace(/\( /gu, '(')
           .replace(/\. \p{Ll}/gu, (start) => start.toUpperCase()),

@@ -120,7 +120,24 @@ interface ReadingAttempt {
   readonly furthest: number;
 }
 
+/** The tokens with "another" as the two words "a other", of which a phrase can have one each. Null if there is no such word. */
+function apart(tokens: readonly Token[]): Token[] | null {
+  if (!tokens.some(({ word }) => word === 'another')) return null;
+  return tokens.flatMap((one) =>
+    one.word === 'another' ? ['a', 'other'].map((word) => ({ ...one, text: word, word })) : [one],
+  );
+}
+
+/** Reads tokens as they are, and then with "another" as two words. */
 function attempt(phrase: Phrase, tokens: readonly Token[], place: Place, text: string): ReadingAttempt {
+  const plain = attemptOnce(phrase, tokens, place, text);
+  const split = ['read', 'ambiguous'].includes(plain.reading.kind) ? null : apart(tokens);
+  if (!split) return plain;
+  const other = attemptOnce(phrase, split, place, text);
+  return other.furthest >= plain.furthest ? other : plain;
+}
+
+function attemptOnce(phrase: Phrase, tokens: readonly Token[], place: Place, text: string): ReadingAttempt {
   const reader = new Reader(tokens, place);
   const done = (reading: Reading): ReadingAttempt => ({
     reading,

@@ -28,6 +28,8 @@ export class MatchEntity {
   @Column({ type: 'text', nullable: true }) clock!: string | null;
   /** The match that this one was forked from, or null. */
   @Column({ name: 'parent_id', type: 'varchar', nullable: true }) parentId!: string | null;
+  /** The finished match that this one repeats, or null. */
+  @Column({ name: 'rematch_of', type: 'varchar', nullable: true }) rematchOf!: string | null;
   /** The number of games in its series; 1 for a single match. The player who wins more than half of the games wins the series. */
   @Column({ name: 'best_of', type: 'integer' }) bestOf!: number;
   /** The number of this game in the series, from 1. */

@@ -136,6 +136,15 @@ export class MatchStore {
     });
   }
 
+  /** The newest match that repeats a finished one, or null. */
+  async rematchOf(id: string): Promise<string | null> {
+    const newest = { createdAt: 'DESC', id: 'ASC' } as const;
+    const match = await this.database
+      .getRepository(MatchEntity)
+      .findOne({ select: { id: true }, where: { rematchOf: id }, order: newest });
+    return match?.id ?? null;
+  }
+
   /** The exchanges of the seats after a game, by seat. */
   exchanges(id: string): Promise<MatchExchangeEntity[]> {
     return this.database.getRepository(MatchExchangeEntity).find({ where: { matchId: id }, order: { seat: 'ASC' } });

@@ -40,6 +40,7 @@ import { PlayerReports1763700000214 } from './1763700000214-player-reports.ts';
 import { ReadySeats1763700000217 } from './1763700000217-ready-seats.ts';
 import { FoldedNames1763700000218 } from './1763700000218-folded-names.ts';
 import { RatedLeaving1763700000220 } from './1763700000220-rated-leaving.ts';
+import { Rematches1763700000221 } from './1763700000221-rematches.ts';
 
 export const MIGRATIONS = [
   Content1763700000001,
@@ -83,4 +84,5 @@ export const MIGRATIONS = [
   ReadySeats1763700000217,
   FoldedNames1763700000218,
   RatedLeaving1763700000220,
+  Rematches1763700000221,
 ];

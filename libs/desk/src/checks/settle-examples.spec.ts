@@ -2,8 +2,10 @@
 import { WHOLE } from '@rulewright/content/testing';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { SourceFile } from '@rulewright/content';
+import { exampleWith, type SourceFile } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
+import { engineOf } from '@rulewright/games';
+import { runExample } from '@rulewright/lab';
 import { overlaid, type ProposedText } from '../content/desk-content.ts';
 import { withExamples } from '../content/example-text.ts';
 import { BothSides } from './both-sides.ts';
@@ -125,15 +127,21 @@ describe('dearer cards', () => {
     return { path, text: text.replace(/cost: \d/u, 'cost: 3') };
   });
   let settlement: Settlement;
+  let sides: BothSides;
   beforeAll(async () => {
     const input = { before: all, after: overlaid(all, dearer), savedDecks: [], recorded: [], games: 2, seed: 1 };
-    settlement = (await checkExamples(new BothSides(input), () => Promise.resolve())).settlement!;
+    sides = new BothSides(input);
+    settlement = (await checkExamples(sides, () => Promise.resolve())).settlement!;
   });
 
   it('keep the story of examples that only use them, by a position in which the players can pay', () => {
     const audit = settlement.examples.find(({ id }) => id === 'what-a-rival-has-in-full')!;
     expect(audit).toMatchObject({ kind: 'outcome', after: { state: { seats: { A: { water: 3 }, B: { water: 1 } } } } });
     expect(Object.keys(audit.after!)).toEqual(['state']);
+    // The proposal leaves out the empty members of the state, and the desk plays it as it is.
+    const example = [...sides.after.game('slow-water').examples.values()].flat().find(({ id }) => id === audit.id)!;
+    const plugin = engineOf(sides.after.game('slow-water'));
+    expect(runExample(sides.after, plugin, exampleWith(example, audit.after!), audit.modes[0]!).passed).toBe(true);
   });
 
   it('leave nothing for the source, and are settled as one group', () => {

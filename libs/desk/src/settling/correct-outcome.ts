@@ -1,5 +1,5 @@
 /** Corrects a proposed outcome: leaves out some of its results, and states other events. What is left must be what the engine plays. */
-import type { Content, Example } from '@rulewright/content';
+import { exampleWith, type Content, type Example } from '@rulewright/content';
 import type { GamePlugin } from '@rulewright/engine';
 import { modesOf, runExample, traceExample } from '@rulewright/lab';
 import { isMembers, type Members } from '../diff/field-diff.ts';
@@ -56,7 +56,7 @@ export function correctedOutcome(
   const example = [...content.game(plugin.id).examples.values()].flat().find((one) => one.id === id);
   if (!example) throw new DeskError('not-offered', `The example "${id}" is not in this change set any more.`);
   const modes = isApart ? failing : modesOf(content, plugin.id, example);
-  const proposed = { ...example, ...(isApart && { thenIn: {} }), ...members, modes: [...modes] } as Example;
+  const proposed = exampleWith({ ...example, ...(isApart && { thenIn: {} }) }, { ...members, modes: [...modes] });
   const steps = proposed.play.map((entry) => (typeof entry === 'string' ? entry : { ...entry }));
   const left = withoutFields({ then: proposed.then, thenIn: proposed.thenIn, play: steps }, '', new Set(without)) ?? {};
   const stated = {
@@ -75,7 +75,11 @@ export function correctedOutcome(
   if (!isStated) throw new DeskError('bad-outcome', 'An example states at least one result. Choose one.');
   for (const mode of modes) {
     const { passed, message } = runExample(content, plugin, corrected, mode);
-    if (!passed) throw new DeskError('bad-outcome', `In ${mode}, this is not what happens. ${firstLine(message)}`);
+    if (!passed)
+      throw new DeskError(
+        'bad-outcome',
+        `In ${content.game(plugin.id).modes.get(mode)?.name ?? mode}, this is not what happens. ${firstLine(message)}`,
+      );
   }
   const changed = STATED.filter((name) => JSON.stringify(corrected[name]) !== JSON.stringify(proposed[name]));
   return { ...members, ...Object.fromEntries(changed.map((name) => [name, corrected[name]])) };

@@ -55,6 +55,7 @@ it.each([
   ['evening-questions.yaml', questionsOf('evening-questions.yaml')],
   ['club-questions.yaml', questionsOf('club-questions.yaml')],
   ['shop-questions.yaml', questionsOf('shop-questions.yaml')],
+  ['walk-questions.yaml', questionsOf('walk-questions.yaml')],
 ] as const)(
   'finds the rule that answers among the first three results for at least nine of ten questions of %s',
   (_, asked) => {

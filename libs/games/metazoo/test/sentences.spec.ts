@@ -121,6 +121,13 @@ test.each([
   expect(reading.kind === 'unknown' && lackIn(text, reading.from, place)).toContain(reason);
 });
 
+test('says “another” for a Page that is not this one, and reads it again', () => {
+  const text = 'When another Beastie you control is Destroyed, Bookmark 1.';
+  const reading = read(text);
+  expect(reading).toMatchObject({ kind: 'read', text });
+  expect(read('When an other Beastie you control is Destroyed, Bookmark 1.')).toMatchObject({ kind: 'read', text });
+});
+
 test('parses at least four fifths of new sentences', () => {
   expect(READ.length / (READ.length + BEYOND.length)).toBeGreaterThan(0.8);
 });

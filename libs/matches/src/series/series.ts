@@ -258,7 +258,15 @@ export function nextGame(
   const wins = match.changeSides ? nextSeats(series.wins) : series.wins;
   const createdAt = new Date().toISOString();
   return {
-    match: { ...match, id, gameNumber: game, score: matchColumns.score.write(wins), ...newChance(), createdAt },
+    match: {
+      ...match,
+      id,
+      rematchOf: null,
+      gameNumber: game,
+      score: matchColumns.score.write(wins),
+      ...newChance(),
+      createdAt,
+    },
     seats,
   };
 }

@@ -62,6 +62,7 @@ export function newMatch(
     origin: origin ?? null,
     clock: clock ? matchColumns.clock.write(clock) : null,
     parentId: null,
+    rematchOf: null,
     createdAt: new Date().toISOString(),
   };
 }

@@ -1,5 +1,5 @@
 /** Jobs that play games: the trace of one example, the coverage of the rules, the verdicts of all examples, and random games. */
-import { exampleFileSchema, yamlData, type Content, type Example } from '@rulewright/content';
+import { exampleFileSchema, exampleWith, yamlData, type Content, type Example } from '@rulewright/content';
 import type { GamePlugin } from '@rulewright/engine';
 import { engineOf } from '@rulewright/games';
 import {
@@ -43,7 +43,7 @@ export const traceOutcome = aboutContent<
   { readonly trace: ExampleTrace; readonly stated: readonly unknown[] }
 >('answers', 'Playing the example', 20_000, ({ content }, { game, id, mode, members }) => {
   const example = examplesOf(content, game).find((one) => one.id === id)!;
-  const proposed: Example = { ...example, thenIn: {}, ...members, modes: [mode] };
+  const proposed = exampleWith({ ...example, thenIn: {} }, { ...members, modes: [mode] });
   const trace = traceExample(content, engineOf(content.game(game)), proposed, mode);
   return { trace, stated: proposed.then.events ?? [] };
 });

@@ -50,7 +50,10 @@ export function RuleDesk(props: RuleDeskProps) {
     // Only a new request moves the caret.
   }, [sought]);
   if (parts === null) return <p className="rule-desk">{t('tooLong')}</p>;
-  const isShown = ({ key }: KeyedPart): boolean => showsAll || item === undefined || key === keyOfRule(item);
+  // A new rule, such as the second half of one that was split, is shown with the rule that was opened.
+  const isNew = ({ part }: KeyedPart): boolean => part.kind === 'rule' && !released.has(part.id);
+  const isShown = (one: KeyedPart): boolean =>
+    showsAll || item === undefined || one.key === keyOfRule(item) || isNew(one);
   const hidden = parts.filter((part) => !isShown(part)).length;
   return (
     <div className="rule-desk">

@@ -163,7 +163,7 @@ export function sidesOf(
   return [
     sideOf(metabaloids.compile(ruleset, cards, { withoutAbilities }), false, metabaloids.tabletop!),
     sideOf(
-      compileProgram(play, ruleset, playCards(play, cards, withoutAbilities)),
+      compileProgram(play, ruleset, playCards(play, cards, withoutAbilities), { codeAfter: 0 }),
       true,
       pluginOf(play, metabaloids.vocabulary).tabletop!,
     ),

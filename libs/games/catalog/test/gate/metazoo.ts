@@ -195,7 +195,7 @@ export function sidesOf(
   const withPlaces = { ...ruleset, parameters: { ...ruleset.parameters, [PLACES]: [...facts.places] } };
   return [
     sideOf(metazoo.compile(ruleset, cards), false, metazoo.tabletop!),
-    sideOf(compileProgram(play, withPlaces, own), true, pluginOf(play, metazoo.vocabulary).tabletop!),
+    sideOf(compileProgram(play, withPlaces, own, { codeAfter: 0 }), true, pluginOf(play, metazoo.vocabulary).tabletop!),
   ];
 }
 

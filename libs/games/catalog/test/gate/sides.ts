@@ -40,7 +40,9 @@ export function playedProgram(id: string, files: Readonly<Record<string, string>
   );
   expect(problems).toEqual([]);
   const game = content.game(id);
-  return compileProgram(playOf(game).program!, modeRulesets(content, id)[0]!, [...game.cards.values()]);
+  return compileProgram(playOf(game).program!, modeRulesets(content, id)[0]!, [...game.cards.values()], {
+    codeAfter: 0,
+  });
 }
 
 /** Starts the turn of the first seat in a match of a play document. */

@@ -63,7 +63,6 @@ const MOMENTS = [
   ['~ destroys [a page|another page] ,', '~ Destroys a Page ,'],
   ['when one of your _ [dies|is destroyed|is defeated]', 'when a _ you control is Destroyed'],
   ['when [a|another] * [dies|is defeated|is killed]', 'when a * is Destroyed'],
-  ['when another', 'when a other'],
   [`when [a|an] [opposing|enemy] _`, 'when a _ of an opponent'],
   [`when ${FOES} _`, 'when a _ of an opponent'],
   ['when any _', 'when a _'],
@@ -392,7 +391,6 @@ const EFFECTS = [
 const CONDITIONS = [
   ['[if|while|when] you [have|control] [a|an] _ in the Arena', 'if you control a _'],
   ['you [have|control] at least # _', 'you control # or more _'],
-  ['you control another', 'you control a other'],
   ['if you have at least #', 'if there are # or more'],
   ['if you have # or more [pages|cards] in your [chapter|hand]', 'if there are # or more Pages in your Chapter'],
   ['if you have # or less [pages|cards] in your [chapter|hand]', 'if there are # or less Pages in your Chapter'],
