@@ -53,3 +53,30 @@ export const withTable = (view, table) => ({
 
 /** A copy of a card with another id, in no lane, under no card, not turned, and without marks. */
 export const cardLike = (card, id) => ({ ...card, id, lane: null, under: null, turned: false, marks: [] });
+
+/**
+ * A view without the last card of the viewer's hand, after the log lines of a battle between two cards.
+ * @param number the number of the first line: after every line of the match, also those that this view leaves out
+ */
+export function battle(view, lines, number = 1_000_000) {
+  const { viewer, seats } = view.table;
+  const log = lines.map((line, at) => ({
+    ...{
+      number: number + at,
+      decision: view.version,
+      sentence: 'A battle.',
+      rule: '',
+      cards: [],
+      seat: null,
+      amount: null,
+    },
+    ...line,
+  }));
+  const without = (zone) => ({ ...zone, count: zone.count - 1, cards: zone.cards.slice(0, -1) });
+  const after = seats.map((seat) =>
+    seat.seat === viewer
+      ? { ...seat, zones: seat.zones.map((zone) => (zone.layout === 'hand' ? without(zone) : zone)) }
+      : seat,
+  );
+  return { ...withTable(view, { seats: after, decision: { ...view.table.decision, foreseen: [] } }), log };
+}

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { root } from '../../tools/lib/workspace.mjs';
 import { violations } from '../lib/axe.mjs';
-import { open } from '../lib/open.mjs';
+import { open, ready } from '../lib/open.mjs';
 import { newData, startProduct } from '../lib/product.mjs';
 import { foreignCards, listening, unfold } from '../lib/table.mjs';
 import { expect, test } from '../lib/test.mjs';
@@ -149,6 +149,15 @@ test.describe('a generated game of 1,000 cards', { tag: '@long' }, () => {
     await expect(otherOf(page).locator('[data-turned]')).toHaveCount(0);
     for (const one of [host, third]) await expect(one.getByText(/ took back 1 decision\. .+ agreed\./u)).toBeVisible();
 
+    // Notes of one player are only in that browser, and stay there after a reload.
+    await host.getByText('Tools and settings').click();
+    await host.getByLabel('My notes').fill('Guest holds a comet');
+    await host.reload();
+    await host.locator('.table-board').waitFor();
+    await ready(host);
+    await host.getByText('Tools and settings').click();
+    await expect(host.getByLabel('My notes')).toHaveValue('Guest holds a comet');
+
     await take('End the match');
     await take('Guest has won');
     await take('No');
@@ -156,6 +165,7 @@ test.describe('a generated game of 1,000 cards', { tag: '@long' }, () => {
     // No one has learned of a card that is not open to them.
     const isHidden = ({ id }) => ['hand', 'pile', 'down'].includes(id);
     for (const received of heard.values()) expect(foreignCards(received, isHidden)).toEqual([]);
+    for (const page of [guest, third]) expect(JSON.stringify(heard.get(page))).not.toContain('holds a comet');
     await take('End the match');
     await take('Guest has won');
     await take('Yes');

@@ -189,6 +189,14 @@ const roomOf = (page) =>
         (tile) => rect(tile).width,
       ),
       covering: covering.length,
+      // Four piles are in sight at once. More of them may scroll.
+      piles: [...document.querySelectorAll('[data-self] > .table-piles > .table-pile:nth-child(-n + 4)')].filter(
+        (pile) => rect(pile).right > board.right + 1,
+      ).length,
+      // The lane beside the columns is in sight.
+      side: [...document.querySelectorAll('[data-self] .table-lanes > [data-place="side"]:not([data-empty])')].filter(
+        (lane) => rect(lane).right > board.right + 1,
+      ).length,
       names: [...document.querySelectorAll('.tile[data-drawn]')].filter((tile) => !tile.querySelector('.tile-picture'))
         .length,
       cut: cut.map((tile) => tile.textContent),
@@ -238,6 +246,7 @@ for (const ruleset of ['metabaloids/core-tactical', 'metazoo/nightfall'])
             tell(`a far card behind is ${Math.min(...room.farBehind)} wide`);
           if (room.covering > 0 || room.names > 0)
             tell(`${room.covering} cards cover others, ${room.names} have no name`);
+          if (room.piles + room.side > 0) tell(`${room.piles} piles and ${room.side} lanes are outside the board`);
           if (inHand === 0 && room.hand > 40) tell(`the empty hand is ${room.hand} high`);
           if (room.cut.length > 0) tell(`cut off: ${room.cut.join(', ')}`);
           sizes.set(`${number} ${inHand} ${size.width}`, least);

@@ -1,6 +1,6 @@
 /** Tests of animations on the board, automatic passing, the large view of a card, and the summary and rematch of a finished match. */
 import { violations } from '../lib/axe.mjs';
-import { pushedViews, viewOfPage, withTable } from '../lib/pushed-views.mjs';
+import { battle, pushedViews, viewOfPage } from '../lib/pushed-views.mjs';
 import { decide, playOn, playsItself, setUp, unfold, whatNow } from '../lib/table.mjs';
 import { expect, test } from '../lib/test.mjs';
 
@@ -65,32 +65,6 @@ const holdsScenes = (page) =>
     new MutationObserver(hold).observe(document, { childList: true, subtree: true });
   });
 
-/** A view without the last card of the viewer's hand, after the log lines of a battle between two cards. */
-function battle(view, lines) {
-  const { viewer, seats } = view.table;
-  // After every line of the match, also those that this view leaves out.
-  const number = 1_000_000;
-  const log = lines.map((line, at) => ({
-    ...{
-      number: number + at,
-      decision: view.version,
-      sentence: 'A battle.',
-      rule: '',
-      cards: [],
-      seat: null,
-      amount: null,
-    },
-    ...line,
-  }));
-  const without = (zone) => ({ ...zone, count: zone.count - 1, cards: zone.cards.slice(0, -1) });
-  const after = seats.map((seat) =>
-    seat.seat === viewer
-      ? { ...seat, zones: seat.zones.map((zone) => (zone.layout === 'hand' ? without(zone) : zone)) }
-      : seat,
-  );
-  return { ...withTable(view, { seats: after, decision: { ...view.table.decision, foreseen: [] } }), log };
-}
-
 test('the scene of a battle lasts 600 to 900 ms, through other changes, and ends with a press', async ({
   newWindow,
 }) => {
@@ -116,9 +90,14 @@ test('the scene of a battle lasts 600 to 900 ms, through other changes, and ends
     await expect(hand).toHaveCount(inHand - 1);
     const scene = page.locator('.motion-scene');
     await expect(scene).toHaveCount(reducedMotion === 'reduce' ? 0 : 1);
-    views.push(battle(fought, []));
+    const last = battle(fought, []);
+    const result = { winners: [0], cause: 'that is all', rule: null, turns: 3 };
+    views.push({ ...last, stage: 'over', table: { ...last.table, result, decision: null } });
     await expect(hand).toHaveCount(inHand - 2);
     await expect(scene).toHaveCount(reducedMotion === 'reduce' ? 0 : 1);
+    const outcome = page.locator('.match-table > .outcome');
+    // The result of the match does not tell before its time how the battle ends.
+    await expect(outcome).toHaveCSS('opacity', reducedMotion === 'reduce' ? '1' : '0');
     if (reducedMotion !== 'reduce') {
       const ends = await scene.evaluate((whole) =>
         whole.getAnimations().map(({ effect }) => effect.getComputedTiming().endTime),
@@ -133,6 +112,7 @@ test('the scene of a battle lasts 600 to 900 ms, through other changes, and ends
       expect(starts.length).toBeGreaterThan(0);
       await page.keyboard.press('Shift');
       await expect(scene).toHaveCount(0);
+      await expect(outcome).toHaveCSS('opacity', '1');
     }
     expect(complaints).toEqual([]);
   }

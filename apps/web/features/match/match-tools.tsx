@@ -1,4 +1,4 @@
-/** The tools of a match: replay, save, leave, motion, sound, and the seats that are always asked. */
+/** The tools of a match: replay, save, leave, motion, sound, notes of the player, and the seats that are always asked. */
 'use client';
 import { Flag, Handshake, History, LogOut } from 'lucide-react';
 import { useTranslations } from 'next-intl';
@@ -6,6 +6,7 @@ import { Suspense, lazy, useState } from 'react';
 import { useErrorSentence } from '../../shared/use-error-sentence.ts';
 import { DisplayForm } from '../../shared/components/display-form.tsx';
 import { Select } from '../../shared/forms/select.tsx';
+import { useKeptField } from '../../shared/kept-field.ts';
 import { isOnDevice, ask } from '../device/index.ts';
 import { AlwaysAsk } from './always-ask.tsx';
 import { SaveMatch } from './save-match.tsx';
@@ -116,6 +117,7 @@ export function MatchTools({ match, shown, isRated, take, onFailure }: MatchTool
         {t('sound')}
       </label>
       <DisplayForm />
+      {people.length === 1 && <OwnNotes match={match.id} />}
       {people.map(
         (seat) =>
           seat.alwaysAsk !== null && (
@@ -123,5 +125,18 @@ export function MatchTools({ match, shown, isRated, take, onFailure }: MatchTool
           ),
       )}
     </div>
+  );
+}
+
+/** Notes of a player about the match that is being played. The browser keeps them, and no one else sees them. */
+function OwnNotes({ match }: { readonly match: string }) {
+  const t = useTranslations('play.controls');
+  const label = t('ownNotes');
+  const [text, change] = useKeptField(`match:${match}`, label);
+  return (
+    <label className="match-own-notes">
+      {label}
+      <textarea className="field" rows={3} value={text} onChange={(event) => change(event.target.value)} />
+    </label>
   );
 }
