@@ -3,7 +3,8 @@ import { MyRatingsDocument, PlayFormDocument, PlayersMetDocument } from '@rulewr
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { BlockButton, UnblockButton } from '../../../features/match/people/block-buttons.tsx';
-import { Rating, seasonName } from '../../../features/match/people/rating.tsx';
+import { Rating } from '../../../features/match/people/rating.tsx';
+import { seasonNames } from '../../../features/match/people/season.ts';
 import { ReportPlayer } from '../../../features/safety/report-player.tsx';
 import { SiteFrame } from '../../../features/frame/site-frame.tsx';
 import { ask } from '../../../shared/api.ts';
@@ -19,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function PlayersPage() {
   const t = await getTranslations('play.players');
-  const names = await getTranslations('play.rated');
+  const nameOf = await seasonNames();
   await requirePerson('account');
   const [{ myRatings }, { playersMet, blockedPlayers }, games] = await Promise.all([
     askAsVisitor(MyRatingsDocument, {}),
@@ -41,7 +42,7 @@ export default async function PlayersPage() {
                   {games.find(({ id }) => id === game)?.name ?? game}, {modes.get(`${game}/${mode}`) ?? mode}
                 </a>
                 : <Rating of={rating} />. {t('counts', { played, won, drawn, left })}.{' '}
-                <span className="quiet">{seasonName(names, { first: season, last: null })}.</span>
+                <span className="quiet">{nameOf({ first: season, last: null })}.</span>
               </li>
             ))}
           </ul>

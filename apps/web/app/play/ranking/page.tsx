@@ -4,7 +4,8 @@ import { Empty } from '@rulewright/ui';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
-import { Rating, seasonName } from '../../../features/match/people/rating.tsx';
+import { Rating } from '../../../features/match/people/rating.tsx';
+import { seasonNames } from '../../../features/match/people/season.ts';
 import { SiteFrame } from '../../../features/frame/site-frame.tsx';
 import { ask } from '../../../shared/api.ts';
 import { Tabs } from '../../../shared/components/tabs.tsx';
@@ -19,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function RankingPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
   const t = await getTranslations('play.ranking');
   const query = await searchParams;
-  const names = await getTranslations('play.rated');
+  const nameOf = await seasonNames();
   const games = (await ask(GamesDocument, {})).games.filter(({ engine }) => engine);
   const game = games.find(({ id }) => id === one(query, 'game')) ?? games[0];
   if (!game) notFound();
@@ -46,12 +47,12 @@ export default async function RankingPage({ searchParams }: { readonly searchPar
         {seasons.length > 1 ? (
           <Tabs
             label={t('seasons')}
-            of={seasons.map((each) => ({ id: each.season, name: seasonName(names, each) }))}
+            of={seasons.map((each) => ({ id: each.season, name: nameOf(each) }))}
             current={season}
             hrefOf={(id) => at({ season: id })}
           />
         ) : (
-          running.first && <p>{seasonName(names, running)}</p>
+          running.first && <p>{nameOf(running)}</p>
         )}
         {ranking.length === 0 ? (
           <Empty title={t('none')}>

@@ -13,7 +13,8 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { PlayRated } from '../../../features/match/people/play-rated.tsx';
-import { Rating, seasonName } from '../../../features/match/people/rating.tsx';
+import { Rating } from '../../../features/match/people/rating.tsx';
+import { seasonNames } from '../../../features/match/people/season.ts';
 import { SiteFrame } from '../../../features/frame/site-frame.tsx';
 import { ask } from '../../../shared/api.ts';
 import { Tabs } from '../../../shared/components/tabs.tsx';
@@ -40,6 +41,7 @@ async function modesOf(game: string) {
 
 export default async function RatedPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
   const t = await getTranslations('play.rated');
+  const nameOf = await seasonNames();
   const query = await searchParams;
   const games = (await ask(GamesDocument, {})).games.filter(({ engine, deckCount }) => engine && deckCount > 0);
   const game = games.find(({ id }) => id === one(query, 'game')) ?? games[0];
@@ -66,7 +68,7 @@ export default async function RatedPage({ searchParams }: { readonly searchParam
         )}
         {running.first && (
           <p>
-            <strong>{seasonName(t, running)}.</strong> {t('seasonHelp')}
+            <strong>{nameOf(running)}.</strong> {t('seasonHelp')}
           </p>
         )}
         {own.length === 0 ? (
