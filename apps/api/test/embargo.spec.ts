@@ -68,6 +68,7 @@ describe.each(MAIN_DATABASES)('a set under an embargo on $name', (kind) => {
     token: [quoted(word)],
     key: [quoted(word)],
     cards: [`["${word}-warden", "${reprinted}"]`],
+    decks: [`["published/${word}-deck"]`],
     arm: ['0'],
     at: ['0'],
     seat: ['0'],
