@@ -232,6 +232,8 @@ interface Code {
   readonly spans: Map<TypedStatement, readonly [from: number, to: number]>;
   /** The places that the innermost loops end at, filled in when the loop is complete. */
   readonly stops: number[][];
+  /** For each of these loops: the field with the order of its cards, or null. */
+  readonly orders: (string | null)[];
   readonly asks: { readonly at: number; readonly question: Omit<StageQuestion, 'card'> }[];
 }
 
@@ -291,7 +293,7 @@ class StepCompiler extends ExpressionCompiler {
     const turn = this.turn();
     this.turnStep = turn;
     for (const info of new Set(infos)) {
-      const code: Code = { step: info, list: [], prices: [], spans: new Map(), stops: [], asks: [] };
+      const code: Code = { step: info, list: [], prices: [], spans: new Map(), stops: [], orders: [], asks: [] };
       this.block(info.body, code);
       code.list.push({ is: 'leave' });
       bodies.push([info, code, this.number(code)]);
@@ -762,11 +764,13 @@ class StepCompiler extends ExpressionCompiler {
   }
 
   /** Compiles a loop body, and lets each `stop` in it jump behind the loop. `end` compiles what follows the body. */
-  private loop(code: Code, body: () => void, end: () => void): void {
+  private loop(code: Code, body: () => void, end: () => void, order: string | null = null): void {
     const stops: number[] = [];
     code.stops.push(stops);
+    code.orders.push(order);
     body();
     code.stops.pop();
+    code.orders.pop();
     end();
     for (const at of stops) (code.list[at] as { to: number }).to = code.list.length;
   }
@@ -979,10 +983,12 @@ class StepCompiler extends ExpressionCompiler {
       case 'choose':
         return this.choose(one, code);
       case 'stop':
+        this.leaveLoops(code.orders.slice(-1), code);
         code.stops.at(-1)!.push(here());
         this.jump(code);
         return;
       case 'leave':
+        this.leaveLoops(code.orders, code);
         code.list.push({ is: 'leave' });
         return;
       case 'out': {
@@ -1275,10 +1281,14 @@ class StepCompiler extends ExpressionCompiler {
       writeDone(m, next);
       return 1;
     });
-    this.loop(code, body, () => {
-      this.jump(code).to = start;
-    });
+    this.loop(code, body, () => void (this.jump(code).to = start), field);
     end.to = code.list.length;
+  }
+
+  /** Leaves loops before their last card: the order of the cards is not needed any more. */
+  private leaveLoops(orders: readonly (string | null)[], code: Code): void {
+    for (const order of orders)
+      if (order !== null) this.act(code, (m) => void (m.card as Record<string, Int16Array>)[order]!.fill(0));
   }
 
   private forCards(one: Extract<TypedStatement, { do: 'for-cards' }>, code: Code): void {

@@ -166,6 +166,8 @@ type Of<K extends TypedStatement['do']> = Extract<TypedStatement, { do: K }>;
 interface Loop {
   readonly leave: string;
   isUsed: boolean;
+  /** Clears the order of its cards. */
+  readonly clears?: string;
 }
 
 /** The functions of a step that the module returns. */
@@ -783,10 +785,10 @@ ${setsLocal(one.body) ? loop() : this.visiting(one.local, one.set, loop)}`;
       case 'stop': {
         const loop = this.writing.loops.at(-1)!;
         loop.isUsed = true;
-        return loop.leave;
+        return `${loop.clears ?? ''}${loop.leave}`;
       }
       case 'leave':
-        return this.left;
+        return `${this.writing.loops.map(({ clears = '' }) => clears).join('')}${this.left}`;
       case 'out': {
         const seat = this.num(one.player);
         return `{ const seat = ${seat};\n${this.cite(one.rule)}\nif (seat >= 0) m.seatWords[${numberText(this.reading.places.out)} * m.seats + seat] = 1; }`;
@@ -1015,7 +1017,7 @@ ${this.numbered(order, one.local, one.done, one.body)}`;
   /** Writes the loop over cards by the numbers that a field of cards has. */
   private numbered(order: string, local: Local, done: Local, body: Block): string {
     const [start, end] = [this.place(), this.place()];
-    this.writing.loops.push({ leave: this.go(end), isUsed: false });
+    this.writing.loops.push({ leave: this.go(end), isUsed: false, clears: `${order}.fill(0);` });
     const inner = this.block(body, false);
     this.writing.loops.pop();
     return `${this.write(done, '0')}

@@ -458,6 +458,8 @@ export function compileProgram(
     },
     moved: steps.moved,
     cutOff: end,
+    // Code and closures leave other values in names that are not needed any more.
+    framesVary: true,
     result(m: Match): MatchResult {
       const cause = m.tableWords[places.cause]!;
       const isCapped = cause >= play.causes.length;

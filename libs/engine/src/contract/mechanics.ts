@@ -43,6 +43,8 @@ export interface Mechanics<M extends object = object> {
   moved(match: M, card: number, from: number, to: number): void;
   /** Called when a limit ends the match. */
   cutOff(match: M): void;
+  /** Whether frames can have words that no step reads. Then the digest of a match that is not over leaves out all words of frames but their stages. */
+  readonly framesVary?: boolean;
   result(match: M): MatchResult;
   /** Public numbers of the table and of a seat, by name, for views. */
   publicTable(match: M): Readonly<Record<string, number | string | null>>;

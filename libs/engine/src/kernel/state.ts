@@ -272,8 +272,14 @@ export abstract class MatchState<S extends StateSpec = StateSpec, P extends Prog
   digest(): number {
     this.head[HEAD.framePointer] = this.running;
     const data = new Int32Array(this.buffer, 0, this.layout.regions[KEY_REGION]!.offset / 4);
+    const { offset, length } = this.layout.regions['frames']!;
+    const isVaried = this.program.mechanics.framesVary === true && this.head[HEAD.over] !== 1;
+    const [from, to] = isVaried ? [offset / 4, offset / 4 + length] : [0, 0];
     let hash = 0x811c9dc5;
-    for (let i = 0; i < data.length; i++) hash = Math.imul(hash ^ data[i]!, 0x01000193);
+    for (let i = 0; i < data.length; i++) {
+      const isLeftOut = i >= from && i < to && (i - from > this.running || (i - from) % FRAME_WORDS !== 0);
+      if (!isLeftOut) hash = Math.imul(hash ^ data[i]!, 0x01000193);
+    }
     return hash >>> 0;
   }
 }
