@@ -961,7 +961,7 @@ export type DocumentFoldersQueryVariables = Exact<{
 }>;
 
 
-export type DocumentFoldersQuery = { documentFolders: Array<{ game: string, kind: string, count: number, changed: number, place: number | null }> };
+export type DocumentFoldersQuery = { documentFolders: Array<{ game: string, gameName: string, kind: string, count: number, changed: number, place: number | null }> };
 
 export type DeskDocumentsQueryVariables = Exact<{
   changeSet?: number | null | undefined;

@@ -95,7 +95,7 @@ export const TEXTS = {
   DeskPlay: "query DeskPlay($changeSet: Int, $path: String!) { document(path: $path, changeSet: $changeSet) { playEditing } }",
   DeskWords: "query DeskWords($ruleset: String!) { rulebook(ruleset: $ruleset) { chapters { blocks { id } } glossary { id } } ruleset(id: $ruleset) { parameters { name text } } }",
   DismissReports: "mutation DismissReports($deck: ID!) { dismissReports(deck: $deck) }",
-  DocumentFolders: "query DocumentFolders($changeSet: Int, $open: String, $query: String) { documentFolders(changeSet: $changeSet, query: $query, open: $open) { changed count game kind place } }",
+  DocumentFolders: "query DocumentFolders($changeSet: Int, $open: String, $query: String) { documentFolders(changeSet: $changeSet, query: $query, open: $open) { changed count game gameName kind place } }",
   DocumentTemplate: "query DocumentTemplate($changeSet: Int, $game: ID!, $kind: String!, $name: String) { documentTemplate(game: $game, kind: $kind, changeSet: $changeSet, name: $name) { path text } }",
   DraftState: "fragment ChangeSetLine on ChangeSet { author game id mine openComments publishAt release state title token updatedAt version } fragment CommentParts on Comment { at author body field id line outdated path quote resolved suggestion wordsFrom wordsTo } fragment DifferenceParts on ChangedDocument { fields { after before change field label } words { kind text } } query DraftState($id: Int!, $path: String!) { changeSet(id: $id) { comments { ...CommentParts } document(path: $path) { alsoIn { author id state title } baseText change outdated text updatedAt updatedBy version ...DifferenceParts } may ...ChangeSetLine } }",
   EditorNames: "query EditorNames($changeSet: Int!) { editorNames(changeSet: $changeSet) { id name } }",
