@@ -266,6 +266,7 @@ export const TEXTS = {
   SetResolvedComments: "mutation SetResolvedComments($required: Boolean!) { setResolvedComments(required: $required) { resolvedComments } }",
   SetRole: "mutation SetRole($person: ID!, $role: Role!) { setRole(person: $person, role: $role) { id role } }",
   SetSelfApproval: "mutation SetSelfApproval($allowed: Boolean!) { setSelfApproval(allowed: $allowed) { selfApproval } }",
+  SettleUnreadSentence: "mutation SettleUnreadSentence($game: ID!, $text: String!) { settleUnreadSentence(game: $game, text: $text) }",
   ShareCollection: "fragment CollectionParts on Collection { names shareKey text unread version } mutation ShareCollection($game: ID!, $shared: Boolean!) { shareCollection(game: $game, shared: $shared) { ...CollectionParts } }",
   ShareDeck: "fragment BuiltDeckParts on SavedDeck { description game id name notes origin { ...DeckOriginParts } shareKey sharing tags text updatedAt version } fragment DeckOriginParts on DeckOrigin { author hiddenReason key name slug } mutation ShareDeck($description: String, $id: ID!, $sharing: DeckSharing!, $version: Int!) { shareDeck( id: $id version: $version sharing: $sharing description: $description ) { ...BuiltDeckParts } }",
   SharedCollection: "query SharedCollection($key: String!) { sharedCollection(key: $key) { game names text updatedAt } }",
