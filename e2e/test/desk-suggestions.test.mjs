@@ -114,7 +114,7 @@ test(
 
     // The address of the sender is blocked until an editor allows it again.
     await suggest(reader, rule, (text) => `${text} Buy three.`, 'Once more.');
-    await expect(reader.getByRole('alert')).toContainText('The editors accept no suggestions from you at present.');
+    await expect(reader.getByText('The editors accept no suggestions from you at present.')).toBeVisible();
     await look(reader, 'suggest-blocked');
 
     expect(await runChecks(editor, set)).toBe(true);
