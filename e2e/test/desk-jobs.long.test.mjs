@@ -125,7 +125,7 @@ test('a keyword is renamed everywhere', async ({ newAccount, newWindow }) => {
 const file = async (name, background) => ({
   name,
   mimeType: 'image/png',
-  buffer: await sharp({ create: { width: 90, height: 60, channels: 3, background } })
+  buffer: await sharp({ create: { width: 180, height: 60, channels: 3, background } })
     .png()
     .toBuffer(),
 });
@@ -144,6 +144,10 @@ test('pictures of two cards', async ({ newAccount, newWindow }) => {
   await expect(page.locator('.picture-row')).toHaveCount(2);
   await day.type(page.getByLabel('Artist of these pictures'), 'Olga');
   await day.type(page.getByLabel('Licence of these pictures'), 'CC BY 4.0');
+  // The right end of the first picture stays visible when a face crops it.
+  const picture = page.locator('.focal-picture').first();
+  const { width, height } = await picture.boundingBox();
+  await picture.click({ position: { x: width - 1, y: height / 2 } });
   await day.press(button(page, 'Save 2 pictures'));
   await expect(page.getByText('2 cards have their pictures.')).toBeVisible();
   await day.press(page.getByRole('link', { name: 'Two pictures' }).first());
@@ -152,7 +156,22 @@ test('pictures of two cards', async ({ newAccount, newWindow }) => {
   await askForReview(page, day);
   await done(page, day, 'pictures of two cards');
   await expect(page.locator('.picture-diff img')).toHaveCount(2);
+  await expect(page.locator('main')).toContainText('licence: CC BY 4.0');
+  await expect(page.locator('main')).toContainText('credit: Olga');
   await look(page, 'desk-pictures');
+
+  // The face crops the left side.
+  const set = /\d+$/u.exec(new URL(page.url()).pathname)[0];
+  await open(page, `/desk/content?set=${set}&path=cards/${HOURS}/cards/awning.yaml`);
+  const art = page.locator('.side-tab-panel svg svg image').first();
+  await art.waitFor();
+  const [x, wide, frame] = await art.evaluate((one) => [
+    Number(one.getAttribute('x')),
+    Number(one.getAttribute('width')),
+    Number(one.parentElement.getAttribute('width')),
+  ]);
+  expect(wide).toBeGreaterThan(frame);
+  expect(x + wide).toBeCloseTo(frame, -1);
 });
 
 test('a value of a mode that is not the first, with its examples', async ({ newAccount, newWindow }) => {

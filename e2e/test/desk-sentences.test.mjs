@@ -1,6 +1,7 @@
 /** Typing a card text as a sentence: the desk shows its data at once, completes words, marks an unknown word, and suggests others. */
 import { expect } from '@playwright/test';
 import { faults, newSet, openDocument, saved } from '../lib/desk.mjs';
+import { open } from '../lib/open.mjs';
 import { test, withoutAdmin } from '../lib/people.mjs';
 import { game } from '../lib/site.mjs';
 
@@ -46,6 +47,16 @@ test('an editor writes a sentence and gets its data', async ({ newAccount, newWi
   await expect(page.locator('.cm-content')).toContainText('do: draw');
   expect(await faults(page)).toEqual([]);
   await saved(page);
+
+  // A sentence that is left unread is listed for the people who extend the words, until one of them marks it as done.
+  await field.fill('When this column wins a battle, sing a song.');
+  await field.blur();
+  await saved(page);
+  await open(page, `/desk/sentences?game=${game}`);
+  const unread = page.getByRole('listitem').filter({ hasText: 'sing a song' });
+  await expect(unread).toContainText('Reading stopped at “sing”.');
+  await unread.getByRole('button', { name: 'Mark as done' }).click();
+  await expect(unread).toHaveCount(0);
 });
 
 test('an editor adds a keyword to the play of a game, and a card says it', async ({ newAccount, newWindow }) => {

@@ -104,6 +104,7 @@ const OPERATIONS: ReadonlyMap<string, Content> = new Map([
     'SuggestionPreview',
     'WithdrawSuggestion',
     'NoteUnreadSentence',
+    'SettleUnreadSentence',
   ),
   ...all('own', 'AcceptOutcomes', 'ChangeSets', 'FindingDetail', 'KeepExamples', 'ModeValues', 'ProposedOutcome'),
   ...all('own', 'LeaveModes', 'OutcomeTable', 'ReplaceTexts', 'TextPlaces'),

@@ -66,7 +66,7 @@ export { capital } from './capital.ts';
 export * from './text-bounds.ts';
 export * from './json-text.ts';
 export * from './text/chapter.ts';
-export { ruleWords } from './text/rule-words.ts';
+export { plainWords, ruleWords } from './text/rule-words.ts';
 export { renderPassage } from './text/passage.ts';
 export * from './text/render.ts';
 export * from './text/guide.ts';

@@ -1,7 +1,7 @@
 /** Texts of cards that are read with the declarations of a play document: what they do, how they print, and the errors of texts that are not read. */
 import { formatProblem, modeRulesets } from '@rulewright/content';
 import { playOf, sentencesOf } from '@rulewright/content/play';
-import { nextWords, sentenceFindings } from '@rulewright/content/sentences';
+import { nextWords, readSentence, sentenceFindings } from '@rulewright/content/sentences';
 import { RandomChooser, createMatch, deckDefs } from '@rulewright/engine';
 import { games } from '../test/content.ts';
 import { GUIDED, withPlay } from '../test/high-card.ts';
@@ -118,4 +118,27 @@ test('the next words of a sentence are suggested', () => {
   expect(phrases!.cards['joker']).toBe('Joker of Spades');
   const [entry] = sentencesOf(phrases!).entries({ name: 'Joker of Spades', data: { text: '' } }, new Map());
   expect(nextWords(entry!.phrase, 'Heavy 2 ', entry!.place).words.map(({ text }) => text)).toEqual(['while', '(', '.']);
+});
+
+/** Sentences as newcomers write them. Most are read in no game. */
+const NEWCOMERS = [
+  'Draw two cards.',
+  'Once per turn, draw a card.',
+  'All players lose a coin.',
+  'Look at the top card of your deck, then you may put it on the bottom.',
+  'When',
+  'Whenever it rains',
+  'Pay 2: draw',
+  'you gain 3 points',
+  'xyzzy',
+];
+
+test.each(spoken.map((game) => [game.doc.id, game] as const))('%s: an unread text has a continuation', (_, game) => {
+  const sentences = sentencesOf(playOf(game).phrases!);
+  const [entry] = [...game.cards.values()].flatMap((card) => sentences.entries(card, new Map()));
+  for (const text of NEWCOMERS) {
+    const reading = readSentence(entry!.phrase, text, entry!.place);
+    if (reading.kind === 'unknown') expect(reading.suggestions).not.toEqual([]);
+    else if (reading.kind === 'unfinished') expect(nextWords(entry!.phrase, text, entry!.place).words).not.toEqual([]);
+  }
 });

@@ -31,6 +31,7 @@ export class DocumentPageView extends connectionFields('DocumentEntry', () => Do
 })
 export class DocumentFolderView {
   @Field(() => ID) readonly game!: string;
+  @Field(() => String) readonly gameName!: string;
   @Field(() => String) readonly kind!: string;
   @Field(() => Int) readonly count!: number;
   @Field(() => Int) readonly changed!: number;

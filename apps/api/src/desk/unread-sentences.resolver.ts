@@ -36,6 +36,19 @@ export class UnreadSentencesResolver {
   }
 
   @Access('drafts', { game: 'game' })
+  @Mutation(() => Boolean, {
+    description:
+      'Deletes a sentence that is dealt with from the list. It returns when someone writes it again and it is still not read.',
+  })
+  async settleUnreadSentence(
+    @Args('game', { type: () => ID }) game: string,
+    @Args('text') text: string,
+  ): Promise<boolean> {
+    await this.sentences.settle(game, text);
+    return true;
+  }
+
+  @Access('drafts', { game: 'game' })
   @Query(() => [UnreadSentenceView], {
     nullable: true,
     complexity: listOf(200),

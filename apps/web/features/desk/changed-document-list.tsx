@@ -10,9 +10,9 @@ import { useEffect, useRef, useState } from 'react';
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { selector } from '../../i18n/selector.ts';
 import { documentHref, moment } from '../../shared/editing/states.ts';
 import { request } from '../../shared/request.ts';
-import { valueName } from '../../shared/value-names.ts';
 import { ReviewDiff } from './review/review-diff.tsx';
 
 /** What the rows know of the discussion. */
@@ -43,13 +43,14 @@ function ChangedDocument({
   ...review
 }: ChangedDocumentProps) {
   const t = useTranslations('desk.changedDocuments');
+  const kinds = useTranslations('desk.kinds');
   const own = comments.filter(({ path }) => path === document.path);
   const open = own.filter(({ resolved }) => !resolved).length;
   return (
     <details className="changed-document" open={isOpen} onToggle={(event) => onToggle(event.currentTarget.open)}>
       <summary>
         <span className="change-mark">{t('change', { change: document.change })}</span> <b>{document.title}</b>{' '}
-        <span className="quiet">{valueName(document.kind)}</span>{' '}
+        <span className="quiet">{kinds('kind', { kind: selector(document.kind) })}</span>{' '}
         {open > 0 && <span className="open-count">{t('openComments', { count: open })}</span>}
       </summary>
       <p className="quiet">

@@ -3,9 +3,9 @@
 import type { DeskDocumentsQuery, DocumentFoldersQuery } from '@rulewright/api-client';
 import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { selector } from '../../i18n/selector.ts';
 import { documentHref } from '../../shared/editing/states.ts';
 import type { TreeRow } from './model/tree-rows.ts';
-import { valueName } from '../../shared/value-names.ts';
 
 export type Folder = DocumentFoldersQuery['documentFolders'][number];
 export type TreeDocument = DeskDocumentsQuery['documents']['nodes'][number];
@@ -25,13 +25,9 @@ interface Props {
   readonly measure: (element: HTMLElement | null) => void;
 }
 
-const plural = (kind: string): string => {
-  const name = valueName(kind);
-  return /s$|y$/u.test(name) ? name : `${name}s`;
-};
-
 export function DocumentTreeRow({ row, index, top, document, set, path, isActive, onChoose, measure }: Props) {
   const t = useTranslations('desk.contentTree');
+  const kinds = useTranslations('desk.kinds');
   const shared = {
     ref: measure,
     role: 'treeitem',
@@ -44,7 +40,7 @@ export function DocumentTreeRow({ row, index, top, document, set, path, isActive
     style: { transform: `translateY(${top}px)` },
   } as const;
   if (row.type !== 'document') {
-    const name = row.type === 'game' ? valueName(row.game) : plural(row.folder.kind);
+    const name = row.type === 'game' ? row.name : kinds('folder', { kind: selector(row.folder.kind) });
     return (
       <div {...shared} aria-expanded={row.isOpen} onClick={onChoose}>
         <ChevronRight size={14} aria-hidden="true" />

@@ -36,6 +36,7 @@ export interface NewDocumentProps {
 
 export function NewDocument({ changeSet, games, game: open, kind: wanted }: NewDocumentProps) {
   const t = useTranslations('desk.newDocument');
+  const kinds = useTranslations('desk.kinds');
   return (
     <details className="new-document" open={wanted !== undefined || undefined}>
       <summary className="button">{t('newDocument')}</summary>
@@ -71,7 +72,7 @@ export function NewDocument({ changeSet, games, game: open, kind: wanted }: NewD
           id="new-kind"
           name="kind"
           defaultValue={wanted}
-          of={KINDS.map((id) => ({ id, name: t('kindName', { kind: selector(id) }) }))}
+          of={KINDS.map((id) => ({ id, name: kinds('kind', { kind: selector(id) }) }))}
         />
         <TextField label={t('name')} help={t('idDocumentMadeFrom')} name="name" maxLength={120} required />
       </Form>

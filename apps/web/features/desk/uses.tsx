@@ -21,7 +21,7 @@ export function Uses({ uses, set }: UsesProps) {
         <li key={i}>
           <a href={documentHref(use.path, set, lineOf(use.place))}>{use.title}</a>{' '}
           <span className="quiet">
-            {use.place && use.place !== 'rules' && <code>{use.place}</code>} {use.why}
+            {use.place} {use.why}
           </span>
         </li>
       ))}

@@ -961,7 +961,7 @@ export type DocumentFoldersQueryVariables = Exact<{
 }>;
 
 
-export type DocumentFoldersQuery = { documentFolders: Array<{ game: string, kind: string, count: number, changed: number, place: number | null }> };
+export type DocumentFoldersQuery = { documentFolders: Array<{ game: string, gameName: string, kind: string, count: number, changed: number, place: number | null }> };
 
 export type DeskDocumentsQueryVariables = Exact<{
   changeSet?: number | null | undefined;
@@ -2996,6 +2996,14 @@ export type NoteUnreadSentenceMutationVariables = Exact<{
 
 export type NoteUnreadSentenceMutation = { noteUnreadSentence: boolean };
 
+export type SettleUnreadSentenceMutationVariables = Exact<{
+  game: string | number;
+  text: string;
+}>;
+
+
+export type SettleUnreadSentenceMutation = { settleUnreadSentence: boolean };
+
 export type UnreadSentencesQueryVariables = Exact<{
   game: string | number;
 }>;
@@ -4970,5 +4978,6 @@ export const DeclineSuggestionDocument = {"__meta__":{"name":"DeclineSuggestion"
 export const ClearSuggestionDocument = {"__meta__":{"name":"ClearSuggestion"}} as unknown as TypedDocumentString<ClearSuggestionMutation, ClearSuggestionMutationVariables>;
 export const BlockSenderDocument = {"__meta__":{"name":"BlockSender"}} as unknown as TypedDocumentString<BlockSenderMutation, BlockSenderMutationVariables>;
 export const NoteUnreadSentenceDocument = {"__meta__":{"name":"NoteUnreadSentence"}} as unknown as TypedDocumentString<NoteUnreadSentenceMutation, NoteUnreadSentenceMutationVariables>;
+export const SettleUnreadSentenceDocument = {"__meta__":{"name":"SettleUnreadSentence"}} as unknown as TypedDocumentString<SettleUnreadSentenceMutation, SettleUnreadSentenceMutationVariables>;
 export const UnreadSentencesDocument = {"__meta__":{"name":"UnreadSentences"}} as unknown as TypedDocumentString<UnreadSentencesQuery, UnreadSentencesQueryVariables>;
 export const ItemHistoryDocument = {"__meta__":{"name":"ItemHistory"}} as unknown as TypedDocumentString<ItemHistoryQuery, ItemHistoryQueryVariables>;

@@ -2,12 +2,13 @@
 
 const LONGEST = 160;
 
-/** A line without the marks of directives and emphasis. A value is an ellipsis, because it differs between modes. */
-const plain = (line: string): string =>
-  line
+/** The first words of a text without the marks of directives and emphasis. A value is an ellipsis, because it differs between modes. */
+export const plainWords = (text: string): string =>
+  text
     .replace(/:param\[[^\]]*\](?:\{[^}]*\})?/gu, '…')
     .replace(/:(?:term|rule|when)\[([^\]]*)\](?:\{[^}]*\})?/gu, '$1')
-    .replaceAll('**', '');
+    .replaceAll('**', '')
+    .slice(0, LONGEST);
 
 /** The first line of a rule's sentence. @param line the line of the rule's marker, from 1 */
-export const ruleWords = (lines: readonly string[], line: number): string => plain(lines[line] ?? '').slice(0, LONGEST);
+export const ruleWords = (lines: readonly string[], line: number): string => plainWords(lines[line] ?? '');

@@ -48,15 +48,9 @@ export async function checkAffected(sides: BothSides): Promise<Check> {
   return checkOf('affected', 'Modes and pages affected', 'passed', summary, findings);
 }
 
-/** The name of the ruling or worked example that a use is in; null for a place in another document. */
-const nameOf = ({ kind, place, title }: DocumentUse): string | null =>
-  place === 'rules' || kind === 'examples' ? title : null;
-
-/** A use in words: a ruling or example by its name, and another document with the place in it. */
-function useWords(use: DocumentUse): string {
-  const name = nameOf(use);
-  return name === null ? `${use.place} of ${use.title} ${use.why}` : `“${name}” ${use.why}`;
-}
+/** A use in words: the document by its name, with the place in it. */
+const useWords = ({ place, title, why }: DocumentUse): string =>
+  place === '' ? `“${title}” ${why}` : `${place} of ${title} ${why}`;
 
 /** Rulings and examples that cite a retired rule, if one of the two is changed. */
 function citingRetired(
@@ -71,7 +65,7 @@ function citingRetired(
       .map((use) => ({
         message: `${useWords(use)}, which is retired. Cite the rule that replaces it: ${sides.ruleName(game.doc.id, rule.replacedBy!)}.`,
         path: use.path,
-        subject: nameOf(use) ?? use.place,
+        subject: use.place || use.title,
         why: use.why,
       })),
   );
@@ -88,7 +82,7 @@ export function checkReview(sides: BothSides): Check {
     const rules = new Set(pairs.flatMap((pair) => sides.changedRules(pair)));
     for (const use of citingRules(sides.after, game.doc.id, rules)) {
       const message = `${useWords(use)}, whose sentence changes. Read it again.`;
-      const subject = nameOf(use) ?? use.place;
+      const subject = use.place || use.title;
       const key = `${use.path} ${subject} ${use.why}`;
       if (!sides.changed.has(use.path) && !findings.has(key)) findings.set(key, { message, path: use.path, subject });
     }

@@ -21,8 +21,8 @@ const all = { games: null, kind: null, words: [], from: 0, first: 100 };
 
 it('counts the documents of each folder and gives the position of the open one', () => {
   expect(new DocumentTree(FILES, []).folders([], 'cards/pond/cards/toad.yaml')).toEqual([
-    { game: 'pond', kind: 'card', count: 3, changed: 0, place: 2 },
-    { game: 'pond', kind: 'game', count: 1, changed: 0, place: null },
+    { game: 'pond', gameName: 'Pond', kind: 'card', count: 3, changed: 0, place: 2 },
+    { game: 'pond', gameName: 'Pond', kind: 'game', count: 1, changed: 0, place: null },
   ]);
 });
 
@@ -46,6 +46,18 @@ it('takes the title of a document without a name from its path, and the title of
   ];
   const { documents } = new DocumentTree(texts, []).list(all);
   expect(documents.map(({ title }) => title).sort()).toEqual(['Fields', 'Small Pond', 'The water']);
+});
+
+it('names a game as its draft does, and a game without its document by its folder', () => {
+  const draft = { path: 'rules/pond/game.yaml', text: 'id: pond\nname: The Deep Pond\n' };
+  const hedge = { path: 'rules/hedge-maze/text/01-walls.md', text: '# Walls\n' };
+  const folders = new DocumentTree(FILES, [draft, hedge]).folders([], null);
+  expect(new Map(folders.map(({ game, gameName }) => [game, gameName]))).toEqual(
+    new Map([
+      ['pond', 'The Deep Pond'],
+      ['hedge-maze', 'Hedge Maze'],
+    ]),
+  );
 });
 
 it('lists the documents of some games alone', () => {
@@ -85,5 +97,7 @@ it('finds words in titles and paths, and uses the drafts instead of the released
   expect(slugs('great')).toEqual([]);
   expect(slugs('small', 'newt')).toEqual(['newt']);
   expect(slugs('rules/pond')).toEqual(['pond']);
-  expect(tree.folders(['olm'], null)).toEqual([{ game: 'pond', kind: 'card', count: 1, changed: 1, place: null }]);
+  expect(tree.folders(['olm'], null)).toEqual([
+    { game: 'pond', gameName: 'Pond', kind: 'card', count: 1, changed: 1, place: null },
+  ]);
 });

@@ -1,5 +1,5 @@
 /** The documents of a release in folders by game and kind, with the drafts of a change set applied. */
-import { placeOf, type SourceFile } from '@rulewright/content';
+import { nameOfId, placeOf, type SourceFile } from '@rulewright/content';
 import type { ProposedText } from './desk-content.ts';
 import { entryOf, type DocumentEntry } from './document-entry.ts';
 
@@ -11,6 +11,8 @@ export interface ListedDocument extends DocumentEntry {
 /** The documents of one kind of a game. */
 export interface DocumentFolder {
   readonly game: string;
+  /** The name of the game with the drafts applied. */
+  readonly gameName: string;
   readonly kind: string;
   /** Number of documents, and of those that the change set changes. */
   readonly count: number;
@@ -111,8 +113,15 @@ export class DocumentTree {
       const { game, kind } = matches[0]!;
       const place = open === null ? -1 : matches.findIndex((one) => one.path === open);
       const changed = matches.filter((one) => one.change !== null).length;
-      return [{ game, kind, count: matches.length, changed, place: place < 0 ? null : place }];
+      return [
+        { game, gameName: this.nameOf(game), kind, count: matches.length, changed, place: place < 0 ? null : place },
+      ];
     });
+  }
+
+  private nameOf(game: string): string {
+    const [doc] = this.folderLists.get(folderOf({ game, kind: 'game' })) ?? [];
+    return doc?.title ?? nameOfId(game);
   }
 
   /** A page of the matching documents, folder by folder, and their total. Each folder is sorted by path. */

@@ -9,13 +9,14 @@ import {
   type GameContent,
   type ModeDoc,
   type VariantDoc,
+  plainWords,
   ruleWords,
 } from '@rulewright/content';
 import { playOf } from '@rulewright/content/play';
 import { entryOf, type DocumentEntry } from './document-entry.ts';
 
 export interface DocumentUse extends DocumentEntry {
-  /** The place in the other document, such as an entry or a field. Empty for a worked example, which the title names. */
+  /** The place in the other document: `line 12`, or a hint, point or table in quotes. Empty if the title and `why` say enough. */
   readonly place: string;
   /** How the other document uses it: "2 copies", "cites “Draw until you hold …”". */
   readonly why: string;
@@ -25,7 +26,7 @@ export interface DocumentUse extends DocumentEntry {
 const MOST_USES = 100;
 
 type Key =
-  `${'card' | 'name' | 'set' | 'deck' | 'mode' | 'variant' | 'deck-law' | 'legality' | 'rule' | 'parameter' | 'chapter'}:${string}`;
+  `${'card' | 'name' | 'set' | 'deck' | 'mode' | 'variant' | 'deck-law' | 'legality' | 'rule' | 'chapter'}:${string}`;
 
 /** A worked example and all text in which it can name cards and decks. */
 interface ExampleUse {
@@ -61,8 +62,8 @@ class UsageFinder {
           this.add(
             `card:${one.card}`,
             this.path('decks', deck.id),
-            part,
-            `${one.copies} ${one.copies === 1 ? 'copy' : 'copies'}`,
+            '',
+            `${one.copies} ${one.copies === 1 ? 'copy' : 'copies'}${part === 'side' ? ' in the side deck' : ''}`,
           );
     this.readTexts();
     this.readPlay();
@@ -84,8 +85,7 @@ class UsageFinder {
     const { cards } = this.game;
     for (const id of cards instanceof LazyCards ? cards.mentioning(set) : cards.keys())
       for (const one of cards.get(id)!.printings)
-        if (one.set === set)
-          yield* this.use(this.path('cards', id), 'printings', `number ${one.number}, ${one.rarity}`);
+        if (one.set === set) yield* this.use(this.path('cards', id), '', `number ${one.number}, ${one.rarity}`);
   }
 
   private path(folder: 'cards' | 'decks' | 'modes' | 'variants', slug: string): string {
@@ -99,13 +99,13 @@ class UsageFinder {
     return entry ? [{ ...entry, ...(title !== undefined && { title }), place, why }] : [];
   }
 
-  /** That a document cites a rule, which its first words name. */
-  private cites(id: string): string {
+  /** That a document cites or mentions a rule, which its first words name. */
+  private cites(id: string, verb: 'cites' | 'mentions' = 'cites'): string {
     const rule = this.game.rules.get(id);
-    if (!rule) return 'cites it';
+    if (!rule) return `${verb} it`;
     const lines = this.lines.get(rule.path) ?? this.content.files.get(rule.path)?.text.split('\n') ?? [];
     this.lines.set(rule.path, lines);
-    return `cites “${ruleWords(lines, rule.line)}”`;
+    return `${verb} “${ruleWords(lines, rule.line)}”`;
   }
 
   private add(key: Key, path: string, place: string, why: string, title?: string): void {
@@ -117,35 +117,29 @@ class UsageFinder {
   private readGame(): void {
     const { doc } = this.game;
     const path = `rules/${doc.id}/game.yaml`;
-    for (const id of doc.modes) this.add(`mode:${id}`, path, 'modes', 'lists it');
-    for (const id of doc.chapters) this.add(`chapter:${id}`, path, 'chapters', 'lists it');
-    for (const id of doc.decks) this.add(`deck:${id}`, path, 'decks', 'lists it');
+    for (const id of doc.modes) this.add(`mode:${id}`, path, '', 'lists it');
+    for (const id of doc.chapters) this.add(`chapter:${id}`, path, '', 'lists it');
+    for (const id of doc.decks) this.add(`deck:${id}`, path, '', 'lists it');
   }
 
   private readLayer(folder: 'modes' | 'variants', doc: ModeDoc | VariantDoc): void {
     const path = this.path(folder, doc.id);
-    if ('extends' in doc && doc.extends) this.add(`mode:${doc.extends}`, path, 'extends', 'extends it');
-    if ('deckLaw' in doc && doc.deckLaw) this.add(`deck-law:${doc.deckLaw}`, path, 'deckLaw', 'checks lists with it');
-    if ('legality' in doc && doc.legality) this.add(`legality:${doc.legality}`, path, 'legality', 'has its lists');
+    if ('extends' in doc && doc.extends) this.add(`mode:${doc.extends}`, path, '', 'extends it');
+    if ('deckLaw' in doc && doc.deckLaw) this.add(`deck-law:${doc.deckLaw}`, path, '', 'checks lists with it');
+    if ('legality' in doc && doc.legality) this.add(`legality:${doc.legality}`, path, '', 'has its lists');
     if ('excludes' in doc)
-      for (const id of doc.excludes) this.add(`variant:${id}`, path, 'excludes', 'cannot be combined with it');
-    for (const [name, value] of Object.entries(doc.parameters)) {
-      this.add(`parameter:${name}`, path, `parameters.${name}`, `sets ${name}`);
+      for (const id of doc.excludes) this.add(`variant:${id}`, path, '', 'cannot be combined with it');
+    for (const value of Object.values(doc.parameters))
       for (const word of Array.isArray(value) ? value : [])
-        this.add(`name:${foldText(word)}`, path, `parameters.${name}`, `names it in ${name}`);
-    }
+        this.add(`name:${foldText(word)}`, path, '', 'names it in a value');
   }
 
-  /**
-   * Reads the rules and parameters that deck laws mention. The vocabulary of a law is small, so every word that equals an id is that id.
-   */
+  /** Reads the rules that deck laws mention. The vocabulary of a law is small, so every word that equals an id is that id. */
   private readDeckLaws(): void {
-    const parameters = new Set(this.game.vocabulary.parameters.map(({ name }) => name));
     for (const law of this.game.deckLaws.values()) {
       const path = `rules/${this.game.doc.id}/deck-laws/${law.id}.yaml`;
       for (const word of new Set(JSON.stringify(law).split(/[^\w.-]+/u))) {
-        if (this.game.rules.has(word)) this.add(`rule:${word}`, path, 'rules', this.cites(word));
-        else if (parameters.has(word)) this.add(`parameter:${word}`, path, 'rules', `reads ${word}`);
+        if (this.game.rules.has(word)) this.add(`rule:${word}`, path, '', this.cites(word));
       }
     }
   }
@@ -154,37 +148,33 @@ class UsageFinder {
   private readLegality(): void {
     for (const { id, rule, sets = [], changes } of this.game.legality.values()) {
       const path = `rules/${this.game.doc.id}/legality/${id}.yaml`;
-      this.add(`rule:${rule}`, path, 'rule', this.cites(rule));
-      for (const set of sets) this.add(`set:${set}`, path, 'sets', 'is in the first pool');
-      changes.forEach((change, i) => {
-        const place = `changes.${i}`;
+      this.add(`rule:${rule}`, path, '', this.cites(rule));
+      for (const set of sets) this.add(`set:${set}`, path, '', 'is in the first pool');
+      for (const change of changes) {
         const from = `from ${change.from}`;
-        if (change.rule !== undefined) this.add(`rule:${change.rule}`, path, place, this.cites(change.rule));
-        for (const set of change.admit ?? []) this.add(`set:${set}`, path, place, `enters the pool ${from}`);
-        for (const set of change.rotate ?? []) this.add(`set:${set}`, path, place, `leaves the pool ${from}`);
-        for (const card of change.ban ?? []) this.add(`card:${card}`, path, place, `banned ${from}`);
-        for (const card of Object.keys(change.restrict ?? {}))
-          this.add(`card:${card}`, path, place, `restricted ${from}`);
-        for (const card of Object.keys(change.points ?? {}))
-          this.add(`card:${card}`, path, place, `has points ${from}`);
-        for (const card of change.restore ?? []) this.add(`card:${card}`, path, place, `restored ${from}`);
-      });
+        if (change.rule !== undefined) this.add(`rule:${change.rule}`, path, '', `${this.cites(change.rule)} ${from}`);
+        for (const set of change.admit ?? []) this.add(`set:${set}`, path, '', `enters the pool ${from}`);
+        for (const set of change.rotate ?? []) this.add(`set:${set}`, path, '', `leaves the pool ${from}`);
+        for (const card of change.ban ?? []) this.add(`card:${card}`, path, '', `banned ${from}`);
+        for (const card of Object.keys(change.restrict ?? {})) this.add(`card:${card}`, path, '', `restricted ${from}`);
+        for (const card of Object.keys(change.points ?? {})) this.add(`card:${card}`, path, '', `has points ${from}`);
+        for (const card of change.restore ?? []) this.add(`card:${card}`, path, '', `restored ${from}`);
+      }
     }
   }
 
   private readTexts(): void {
     for (const chapter of this.game.chapters)
       for (const one of chapter.references)
-        if (one.kind !== 'term')
-          this.add(`${one.kind}:${one.id}`, chapter.path, `line ${one.line}`, `mentions ${one.id}`);
+        if (one.kind === 'rule')
+          this.add(`rule:${one.id}`, chapter.path, `line ${one.line}`, this.cites(one.id, 'mentions'));
     for (const ruling of this.game.rulings) {
-      const { path, place } = this.itemPlace('rulings', 'rulings', ruling.id);
-      for (const rule of ruling.rules) this.add(`rule:${rule}`, path, place, this.cites(rule));
-      for (const name of ruling.parameters) this.add(`parameter:${name}`, path, place, `mentions ${name}`);
+      const path = this.pathOf('rulings', ruling.id);
+      for (const rule of ruling.rules) this.add(`rule:${rule}`, path, '', this.cites(rule), ruling.question);
     }
     for (const term of this.game.glossary) {
-      const { path, place } = this.itemPlace('glossary', 'terms', term.id);
-      for (const rule of term.rules) this.add(`rule:${rule}`, path, place, this.cites(rule));
+      const path = this.pathOf('glossary', term.id);
+      for (const rule of term.rules) this.add(`rule:${rule}`, path, '', this.cites(rule), term.term);
     }
     this.readLearn();
     this.readFirstGame();
@@ -197,33 +187,29 @@ class UsageFinder {
         this.add(`rule:${rule}`, `rules/${this.game.doc.id}/${file}`, `line ${line}`, this.cites(rule));
   }
 
-  /** The place of a ruling or term: its own document, or an entry of the game's list. */
-  private itemPlace(folder: 'rulings' | 'glossary', list: string, item: string): { path: string; place: string } {
+  /** The path of a ruling or term: of its own document, or of the game's list. */
+  private pathOf(folder: 'rulings' | 'glossary', item: string): string {
     const { id } = this.game.doc;
     const own = `rules/${id}/${folder}/${item}.yaml`;
-    return this.content.files.has(own)
-      ? { path: own, place: 'rules' }
-      : { path: `rules/${id}/${folder}.yaml`, place: `${list}[${item}]` };
+    return this.content.files.has(own) ? own : `rules/${id}/${folder}.yaml`;
   }
 
   private readFirstGame(): void {
     const { firstGame } = this.game;
     if (!firstGame) return;
     const path = `rules/${this.game.doc.id}/first-game.yaml`;
-    this.add(`mode:${firstGame.mode}`, path, 'mode', 'is played in it');
-    for (const variant of firstGame.variants) this.add(`variant:${variant}`, path, 'variants', 'is played with it');
-    for (const name of Object.keys(firstGame.parameters))
-      this.add(`parameter:${name}`, path, 'parameters', `sets ${name}`);
-    for (const deck of new Set(firstGame.decks)) this.add(`deck:${deck}`, path, 'decks', 'plays it');
-    for (const { id, rules, when } of firstGame.hints)
+    this.add(`mode:${firstGame.mode}`, path, '', 'is played in it');
+    for (const variant of firstGame.variants) this.add(`variant:${variant}`, path, '', 'is played with it');
+    for (const deck of new Set(firstGame.decks)) this.add(`deck:${deck}`, path, '', 'plays it');
+    for (const { text, rules, when } of firstGame.hints)
       for (const rule of new Set([...rules, when?.question ?? [], when?.happened ?? []].flat()))
-        this.add(`rule:${rule}`, path, `hints[${id}]`, this.cites(rule));
+        this.add(`rule:${rule}`, path, `“${plainWords(text)}”`, this.cites(rule));
   }
 
   private readLearn(): void {
     const path = `rules/${this.game.doc.id}/learn.yaml`;
     const { learn } = this.game;
-    for (const { card } of learn?.cards ?? []) this.add(`card:${card}`, path, 'cards', 'shows it');
+    for (const { card } of learn?.cards ?? []) this.add(`card:${card}`, path, '', 'shows it');
     for (const section of learn?.sections ?? [])
       for (const rule of new Set(section.points.flatMap((point) => point.rules)))
         this.add(`rule:${rule}`, path, `“${section.title}”`, this.cites(rule));
@@ -236,7 +222,6 @@ class UsageFinder {
     const { title } = example;
     const add = (key: Key, why: string): void => this.add(key, path, '', why, title);
     for (const rule of example.rules) add(`rule:${rule}`, this.cites(rule));
-    for (const name of Object.keys(example.set)) add(`parameter:${name}`, `sets ${name}`);
     for (const id of new Set([...(example.modes ?? []), ...Object.keys(example.thenIn)])) add(`mode:${id}`, 'plays it');
     for (const id of example.variants) add(`variant:${id}`, 'plays it');
     const said = JSON.stringify([example.table, example.play, example.then, example.thenIn, example.deck ?? '']);

@@ -13,6 +13,8 @@ const plain = (text: string, longest: number): string =>
     .trim()
     .slice(0, longest);
 
+const digestOf = (text: string): string => createHash('sha256').update(text.toLowerCase()).digest('base64url');
+
 export class UnreadSentences {
   constructor(private readonly database: DataSource) {}
 
@@ -21,7 +23,7 @@ export class UnreadSentences {
     const text = plain(sentence, LONGEST.text);
     const word = plain(stoppedAt, LONGEST.word);
     if (text === '') return;
-    const digest = createHash('sha256').update(text.toLowerCase()).digest('base64url');
+    const digest = digestOf(text);
     const lastAt = new Date().toISOString();
     await inTransaction(this.database, async (runner) => {
       const { manager } = runner;
@@ -34,6 +36,12 @@ export class UnreadSentences {
             (SELECT digest FROM unread_sentences WHERE game = ${game} ORDER BY last_at DESC LIMIT ${MOST})`,
       );
     });
+  }
+
+  /** Deletes a sentence that is dealt with. It returns to the list when an editor writes it again and it is still not read. */
+  async settle(game: string, sentence: string): Promise<void> {
+    const digest = digestOf(plain(sentence, LONGEST.text));
+    await this.database.manager.delete(UnreadSentenceEntity, { game, digest });
   }
 
   /** The sentences of a game, the newest first. */

@@ -9,6 +9,7 @@ import {
   GamesDocument,
   PresentDocument,
   type DeskDocumentQuery,
+  type DocumentFoldersQuery,
   type GamesQuery,
 } from '@rulewright/api-client';
 import { textOf } from '@rulewright/api-client/server';
@@ -25,12 +26,12 @@ import { NewSet, type NewSetProps } from '../../../features/desk/new-set.tsx';
 import type { ExampleChoice } from '../../../features/desk/preview-example.tsx';
 import { Preview } from '../../../features/desk/preview.tsx';
 import { SetHead } from '../../../features/desk/set-head.tsx';
+import { selector } from '../../../i18n/selector.ts';
 import { askAsIf } from '../../../shared/perspective.ts';
 import { gamesOf } from '../../../features/desk/model/games-of.ts';
 import { documentHref } from '../../../shared/editing/states.ts';
 import { one, positive, type SearchParams } from '../../../shared/query.ts';
 import { findAsPerson, requirePerson, viewer } from '../../../shared/session.ts';
-import { valueName } from '../../../shared/value-names.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('desk.contentPage');
@@ -63,7 +64,7 @@ export default async function ContentPage({ searchParams }: Props) {
         {set?.may.includes('edit') && (
           <NewDocument
             changeSet={set.id}
-            games={gamesIn(documentFolders, games)}
+            games={gamesIn(documentFolders)}
             game={game ?? one(query, 'game') ?? set.game ?? null}
             kind={one(query, 'new')}
           />
@@ -82,6 +83,7 @@ export default async function ContentPage({ searchParams }: Props) {
         {opened && (
           <Opened
             document={opened.document}
+            gameName={documentFolders.find((folder) => folder.game === game)?.gameName ?? ''}
             set={set}
             mode={one(query, 'mode') ?? modes[0]?.id ?? ''}
             exampleMode={one(query, 'mode')}
@@ -106,12 +108,9 @@ export default async function ContentPage({ searchParams }: Props) {
 
 type Games = GamesQuery['games'];
 
-/** All games with documents. A game of the change set that was never released has no name yet, only its id. */
-const gamesIn = (folders: readonly { readonly game: string }[], games: Games): { id: string; name: string }[] =>
-  [...new Set(folders.map(({ game }) => game))].map((id) => ({
-    id,
-    name: games.find((game) => game.id === id)?.name ?? id,
-  }));
+/** All games with documents, including games that are only in the change set. */
+const gamesIn = (folders: DocumentFoldersQuery['documentFolders']): { id: string; name: string }[] =>
+  [...new Map(folders.map(({ game, gameName }) => [game, gameName]))].map(([id, name]) => ({ id, name }));
 
 /** The modes of a game, including a game that is only in the change set. */
 async function modesOf(game: string, games: Games, set: OpenedProps['set']): Promise<OpenedProps['modes']> {
@@ -123,6 +122,7 @@ async function modesOf(game: string, games: Games, set: OpenedProps['set']): Pro
 
 interface OpenedProps {
   readonly document: NonNullable<DeskDocumentQuery['document']>;
+  readonly gameName: string;
   readonly set: Parameters<typeof DocumentDesk>[0]['set'];
   readonly mode: string;
   readonly modes: readonly { readonly id: string; readonly name: string }[];
@@ -163,6 +163,7 @@ const CLOSED = ['published', 'withdrawn'];
 
 async function Opened({
   document,
+  gameName,
   set,
   mode,
   modes,
@@ -177,6 +178,7 @@ async function Opened({
   ...shown
 }: OpenedProps) {
   const t = await getTranslations('desk.contentPage');
+  const kinds = await getTranslations('desk.kinds');
   const { game, path, kind, slug, title } = document;
   const lookedAt = kind === 'mode' ? modes[0]?.id : mode;
   const { data } = await askAsIf(isNew ? set?.token : undefined, DeskWordsDocument, {
@@ -189,7 +191,7 @@ async function Opened({
     <>
       <header className="document-head">
         <p className="eyebrow">
-          {valueName(kind)} · <code>{path}</code>
+          <span title={path}>{kinds('kind', { kind: selector(kind) })}</span> · {gameName}
         </p>
         <h1>{title}</h1>
         {BY_MODE.includes(kind) && modes.length > 1 && (

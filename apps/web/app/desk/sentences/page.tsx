@@ -3,6 +3,7 @@ import { UnreadSentencesDocument } from '@rulewright/api-client';
 import { Empty } from '@rulewright/ui';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { SettleSentence } from '../../../features/desk/settle-sentence.tsx';
 import { gameNames } from '../../../shared/games.ts';
 import { moment } from '../../../shared/editing/states.ts';
 import { href, one, type SearchParams } from '../../../shared/query.ts';
@@ -47,6 +48,7 @@ export default async function UnreadSentencesPage({ searchParams }: { readonly s
             <li key={text}>
               <p className="suggest-words">{text}</p>
               <p className="quiet">{t('stopped', { word, times, date: moment(lastAt) })}</p>
+              <SettleSentence game={game!} text={text} />
             </li>
           ))}
         </ul>

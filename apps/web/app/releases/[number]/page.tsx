@@ -13,7 +13,7 @@ import { ask, find } from '../../../shared/api.ts';
 import { linkPreview } from '../../../shared/link-preview.ts';
 import { viewer } from '../../../shared/session.ts';
 import { day } from '../../../shared/dates.ts';
-import { valueName } from '../../../shared/value-names.ts';
+import { selector } from '../../../i18n/selector.ts';
 import { href, one, ruleHrefIn, type SearchParams } from '../../../shared/query.ts';
 import { groupBy } from '../../../shared/group-by.ts';
 
@@ -62,6 +62,7 @@ function fileNames(changes: readonly Titled[]): (change: Titled) => string | und
 
 export default async function ReleasePage(props: Props) {
   const t = await getTranslations('releases.numberPage');
+  const kinds = await getTranslations('desk.kinds');
   const [{ release }, person] = await Promise.all([load(props), viewer()]);
   const [{ releases }, { games }] = await Promise.all([
     ask(ReleasesDocument, { first: 1 }),
@@ -117,42 +118,42 @@ export default async function ReleasePage(props: Props) {
           ruleHref={(rule, { rulesetId }) => ruleHrefIn(rulesetId, rule)}
           cardHref={(card, { rulesetId }) => `/${rulesetId.split('/')[0]}/cards/${card}`}
         />
-        {[...groupBy(changes, (change) => `${gameName(change.game)}: ${valueName(change.kind).toLowerCase()}`)].map(
-          ([title, changes]) => (
-            <section key={title} className="section">
-              <h2>
-                {title} <span className="quiet">{changes.length}</span>
-              </h2>
-              <ul className="changes">
-                {changes.map((change) => (
-                  <li key={change.path}>
-                    {many && change.path !== chosen ? (
-                      <>
-                        <span className="change-word">{t('change', { change: change.change })}</span>{' '}
-                        <button className="link-button" form="choose" name="document" value={change.path}>
-                          {change.title}
-                        </button>{' '}
-                        {fileOf(change) !== undefined && <code className="quiet">{fileOf(change)}</code>}
-                      </>
-                    ) : (
-                      <details
-                        id={many ? 'chosen' : undefined}
-                        open={many || (change.change === 'changed' && !several)}
-                      >
-                        <summary>
-                          <span className="change-word">{t('change', { change: change.change })}</span>{' '}
-                          <b>{change.title}</b>
-                        </summary>
-                        <code className="quiet">{change.path}</code>
-                        <DiffLines before={change.before ?? ''} after={change.after ?? ''} />
-                      </details>
-                    )}
-                  </li>
-                ))}
-              </ul>
-            </section>
+        {[
+          ...groupBy(
+            changes,
+            (change) => `${gameName(change.game)}: ${kinds('folder', { kind: selector(change.kind) })}`,
           ),
-        )}
+        ].map(([title, changes]) => (
+          <section key={title} className="section">
+            <h2>
+              {title} <span className="quiet">{changes.length}</span>
+            </h2>
+            <ul className="changes">
+              {changes.map((change) => (
+                <li key={change.path}>
+                  {many && change.path !== chosen ? (
+                    <>
+                      <span className="change-word">{t('change', { change: change.change })}</span>{' '}
+                      <button className="link-button" form="choose" name="document" value={change.path}>
+                        {change.title}
+                      </button>{' '}
+                      {fileOf(change) !== undefined && <code className="quiet">{fileOf(change)}</code>}
+                    </>
+                  ) : (
+                    <details id={many ? 'chosen' : undefined} open={many || (change.change === 'changed' && !several)}>
+                      <summary>
+                        <span className="change-word">{t('change', { change: change.change })}</span>{' '}
+                        <b>{change.title}</b>
+                      </summary>
+                      <code className="quiet">{change.path}</code>
+                      <DiffLines before={change.before ?? ''} after={change.after ?? ''} />
+                    </details>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
         {changes.length >= LISTED && release.number > 1 && (
           <p className="section">
             {t.rich('moreChanges', {

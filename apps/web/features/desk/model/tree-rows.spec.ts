@@ -1,9 +1,9 @@
 import { TreeRows, treeStep } from './tree-rows.ts';
 
 const FOLDERS = [
-  { game: 'pond', kind: 'card', count: 10_000 },
-  { game: 'pond', kind: 'deck', count: 2 },
-  { game: 'wood', kind: 'card', count: 1 },
+  { game: 'pond', gameName: 'The Pond', kind: 'card', count: 10_000 },
+  { game: 'pond', gameName: 'The Pond', kind: 'deck', count: 2 },
+  { game: 'wood', gameName: 'The Wood', kind: 'card', count: 1 },
 ];
 const CARDS = FOLDERS[0]!;
 const rowsWith = (...closed: string[]) => new TreeRows(FOLDERS, (key) => !closed.includes(key));
@@ -12,7 +12,7 @@ describe('TreeRows', () => {
   it('counts all rows, and creates each only on request', () => {
     const rows = rowsWith();
     expect(rows.count).toBe(5 + 10_003);
-    expect(rows.row(0)).toMatchObject({ type: 'game', game: 'pond', level: 1, at: 1, of: 2 });
+    expect(rows.row(0)).toMatchObject({ type: 'game', key: 'pond', name: 'The Pond', level: 1, at: 1, of: 2 });
     expect(rows.row(1)).toMatchObject({ type: 'folder', folder: CARDS, level: 2, at: 1, of: 2 });
     expect(rows.row(10_001)).toEqual({ type: 'document', folder: CARDS, level: 3, at: 10_000, of: 10_000 });
     expect(rows.row(10_002)).toMatchObject({ type: 'folder', key: 'pond deck', at: 2, of: 2 });
@@ -21,7 +21,7 @@ describe('TreeRows', () => {
 
   it('leaves out the rows in a closed folder or game', () => {
     expect(rowsWith('pond card').count).toBe(8);
-    expect(rowsWith('pond').row(1)).toMatchObject({ type: 'game', game: 'wood', at: 2 });
+    expect(rowsWith('pond').row(1)).toMatchObject({ type: 'game', name: 'The Wood', at: 2 });
   });
 
   it('finds the row of a document, unless its folder is closed', () => {

@@ -5,6 +5,7 @@
 
 export interface TreeFolder {
   readonly game: string;
+  readonly gameName: string;
   readonly kind: string;
   readonly count: number;
 }
@@ -18,7 +19,7 @@ interface TreePlace {
 
 export type TreeRow<Folder extends TreeFolder> = TreePlace &
   (
-    | { readonly type: 'game'; readonly key: string; readonly game: string; readonly isOpen: boolean }
+    | { readonly type: 'game'; readonly key: string; readonly name: string; readonly isOpen: boolean }
     | { readonly type: 'folder'; readonly key: string; readonly folder: Folder; readonly isOpen: boolean }
     | { readonly type: 'document'; readonly folder: Folder }
   );
@@ -32,7 +33,7 @@ interface Stretch<Folder extends TreeFolder> {
   row(at: number): TreeRow<Folder>;
 }
 
-export const folderKey = ({ game, kind }: TreeFolder): string => `${game} ${kind}`;
+export const folderKey = ({ game, kind }: Pick<TreeFolder, 'game' | 'kind'>): string => `${game} ${kind}`;
 
 export class TreeRows<Folder extends TreeFolder> {
   private readonly stretches: Stretch<Folder>[] = [];
@@ -43,9 +44,10 @@ export class TreeRows<Folder extends TreeFolder> {
     for (const [at, game] of games.entries()) {
       const shown = isOpen(game);
       const parent = this.count;
-      this.add(1, -1, () => ({ type: 'game', key: game, game, isOpen: shown, level: 1, at: at + 1, of: games.length }));
-      if (!shown) continue;
       const own = folders.filter((one) => one.game === game);
+      const name = own[0]!.gameName;
+      this.add(1, -1, () => ({ type: 'game', key: game, name, isOpen: shown, level: 1, at: at + 1, of: games.length }));
+      if (!shown) continue;
       for (const [n, folder] of own.entries())
         this.addFolder(folder, parent, n + 1, own.length, isOpen(folderKey(folder)));
     }
