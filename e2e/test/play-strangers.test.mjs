@@ -50,7 +50,13 @@ test('the host of a table is not ready yet, and the match starts when both playe
   newWindow,
   complaints,
 }) => {
+  // Chromium has a share sheet only on some systems.
+  await page.addInitScript(() => {
+    window.navigator.share = (what) => Promise.resolve((window.sharedByPage = what));
+  });
   const link = await openTable(page);
+  await page.getByRole('button', { name: 'Share link' }).click();
+  expect(await page.evaluate(() => window.sharedByPage)).toEqual({ title: 'A seat at my table', url: link });
   await page.getByRole('button', { name: 'I am not ready yet' }).click();
   await page.locator('.waiting-room').getByText('not ready yet', { exact: true }).waitFor();
   const { page: guest, complaints: others } = await newWindow({ viewport: PHONE });
@@ -58,7 +64,14 @@ test('the host of a table is not ready yet, and the match starts when both playe
   const release = await openMatchWithout(guest, link, 'waiting-join');
   await guest.getByLabel('Your name').fill('Visitor');
   await release();
+  const deck = guest.locator('.waiting-join .deck-pick').nth(1);
+  const slug = await deck.locator('input').getAttribute('value');
+  await deck.click();
+  await keepPicture(guest, 'join-phone');
+  const joined = guest.waitForRequest((request) => (request.postData() ?? '').includes('"token"'));
   await guest.getByRole('button', { name: 'Sit down' }).click();
+  expect(slug).not.toBe('');
+  expect((await joined).postData()).toContain(`"deckSlug":"${slug}"`);
   await page.locator('.waiting-room').getByText('Visitor').first().waitFor();
   for (const one of [page, guest])
     await one
@@ -69,8 +82,16 @@ test('the host of a table is not ready yet, and the match starts when both playe
   expect(await violations(page)).toEqual([]);
   await keepPicture(page, 'ready');
   await keepPicture(guest, 'ready-phone');
+  // The board has the whole window before the server has sent the frame of a table.
+  let sendFrame;
+  const mayCome = new Promise((resolve) => (sendFrame = resolve));
+  await guest.route(/[?&]_rsc=/u, (route) => mayCome.then(() => route.continue()));
   await page.getByRole('button', { name: 'I am ready' }).click();
   for (const one of [page, guest]) await one.locator('.table-board').waitFor();
+  await expect(guest.locator('.site-head')).toBeHidden();
+  await expect(guest.locator('.site-menu')).toHaveCount(0);
+  sendFrame();
+  await expect(guest.locator('.site-menu')).toHaveCount(1);
   expect([...complaints, ...others]).toEqual([]);
 });
 
@@ -105,7 +126,10 @@ test('a player refuses a draw and accepts the next one, and a player who concede
   // A page that arrives in parts holds a hidden copy of its content for a moment, which has no role.
   await page.getByRole('region', { name: 'Waiting for players' }).waitFor();
   await ready(page);
-  // The other player needs no link to the new table.
+  // The other player sees that a seat waits, and needs no link to the new table.
+  await guest.getByText('Another player waits for you at the next table.').waitFor();
+  await expect(guest.getByRole('button', { name: /^Play again/u })).toHaveCount(1);
+  await keepPicture(guest, 'rematch-waits-phone');
   await guest.getByRole('button', { name: 'Play again', exact: true }).click();
   await guest.waitForURL(page.url());
   await guest.locator('.table-board').waitFor();

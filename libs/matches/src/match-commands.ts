@@ -344,8 +344,12 @@ export class MatchCommands {
       throw new MatchError('match-not-over', 'The next match starts when this series is over.');
     if (!room.holdsHost(key) && room.seatsOf(key).length === 0)
       throw new MatchError('not-your-seat', 'You did not play in this match.');
-    const waiting = await this.rematchWaiting(key, room);
-    if (waiting && (await mayMeet(waiting.room.id))) return this.sit(key, waiting.room, waiting.seat, null, null);
+    await this.rooms.between(id);
+    const free = room.seatInRematch(key);
+    if (room.rematch && free !== null && (await mayMeet(room.rematch.id))) {
+      const next = await this.rooms.open(room.rematch.id);
+      return this.sit(key, next, next.seats[free]!, null, null);
+    }
     const { game, release, proposal, rulesetId, bestOf, chat, freeDecks } = match;
     const series = { bestOf, freeDecks, changeSides: match.changeSides };
     const order = changeSides ? nextSeats(seats) : seats;
@@ -357,19 +361,10 @@ export class MatchCommands {
         return { kind: kind === 'bot' ? 'bot' : room.holds(key, seat) ? 'me' : 'friend', name, bot, deck, side };
       }),
     };
-    return this.createMatch(key, wanted, id);
-  }
-
-  /** The rematch that another player has created, if a seat waits there for the player. */
-  private async rematchWaiting(key: string, { match, seats }: Room) {
-    const id = await this.rooms.store.rematchOf(match.id);
-    if (id === null) return null;
-    const room = await this.rooms.open(id);
-    if (room.seatsOf(key).length > 0) return null;
-    const names = new Set(seats.filter(({ holder }) => holder === digestOf(key)).map(({ name }) => name));
-    const free = room.seats.filter(({ kind, holder }) => kind === 'person' && holder === null);
-    const seat = free.find(({ name }) => names.has(name));
-    return seat ? { room, seat } : null;
+    const next = await this.createMatch(key, wanted, id);
+    // Players who still look at the result see that a seat waits for them.
+    await this.rooms.between(id, true);
+    return next;
   }
 
   /**

@@ -3,7 +3,16 @@ import { randomBytes } from 'node:crypto';
 import { DATABASES, MAIN_DATABASES, type TestDatabase } from '@rulewright/database/testing';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MatchEntryEntity } from '@rulewright/database';
-import { matchFrame, momentsOf, newKey, parseReplay, roomView, type NewSeat, type Room } from '../src/index.ts';
+import {
+  matchFrame,
+  momentsOf,
+  newKey,
+  parseReplay,
+  placesOf,
+  roomView,
+  type NewSeat,
+  type Room,
+} from '../src/index.ts';
 import { fromFile, replayOf } from './support/replays.ts';
 import { after, never, playOn } from './support/play.ts';
 import { deck, game, createWithContent, mode, startProcess, type Process } from './support/world.ts';
@@ -189,6 +198,8 @@ describe.each(DATABASES)('matches on $name', (kind) => {
       expect([stage, table!.over, table!.decision, table!.turn]).toEqual(['over', true, null, null]);
       expect(table!.result).toMatchObject({ winners: [0], cause: 'the other player conceded', rule: '' });
       expect(seats.some(({ canConcede }) => canConcede)).toBe(false);
+      // In a rated match, the player who concedes loses, but has not left.
+      expect([placesOf(one), one.left.size]).toEqual([[1, 2], 0]);
     }
     await expect(process.matches.concede(me, id, 0)).rejects.toMatchObject({ code: 'match-over' });
     await expect(process.matches.decide(me, id, 0, 0)).rejects.toMatchObject({ code: 'match-over' });
@@ -317,12 +328,27 @@ describe.each(DATABASES)('matches on $name', (kind) => {
     await process.matches.join(you, id, invite!, null, null);
     await process.matches.concede(me, id, 0);
 
+    // SQLite has one serving process.
+    const serving = kind.name !== 'SQLite' ? [process, await another()] : [process];
+    const watching = await Promise.all(serving.map(({ rooms }) => rooms.watch(id, you)));
+    const waits = (room: Room, key: string): boolean => roomView(room, key, null).rematchWaits;
+    for (const one of watching) expect(waits((await one.next()).value, you)).toBe(false);
     const first = await process.matches.rematch(me, id, { ...SAME, changeSides: true });
     expect(first.stage).toBe('waiting');
+    // Players who look at the result are told in each process, but not the player who waits, and no one else.
+    for (const one of watching) {
+      let room: Room;
+      do room = (await one.next()).value!;
+      while (!waits(room, you));
+      expect([me, stranger].map((key) => waits(room, key))).toEqual([false, false]);
+      await one.return();
+    }
     const apart = await process.matches.rematch(you, id, SAME, null, () => Promise.resolve(false));
     expect([apart.id === first.id, apart.stage]).toEqual([false, 'waiting']);
     const met = await process.matches.rematch(me, id, SAME);
     expect([met.id, met.stage]).toEqual([apart.id, 'playing']);
+    const over = await process.rooms.open(id);
+    expect([me, you].map((key) => waits(over, key))).toEqual([false, false]);
     expect(met.seats.map(({ name }) => name)).toEqual(['Ann', 'Ben']);
     // A rematch that has begun has no free seat, so the next one is a new match.
     expect((await process.matches.rematch(you, id, SAME)).stage).toBe('waiting');

@@ -147,6 +147,10 @@ export class MatchView {
     description: 'The open offer of a draw. It ends when the other player decides.',
   })
   readonly drawOffered!: DrawOfferedView | null;
+  @Field(() => Boolean, {
+    description: 'Whether another player has created the next match with `rematch` and a seat waits there for you.',
+  })
+  readonly rematchWaits!: boolean;
   @Field(() => Boolean) readonly canFork!: boolean;
   @Field(() => ID, { nullable: true, description: 'The match from which this one was forked.' })
   readonly parent!: string | null;
@@ -302,5 +306,6 @@ export class JoinMatchArgs {
   @Field(() => String) token!: string;
   @Field(() => String, { nullable: true }) name!: Maybe<string>;
   @Field(() => String, { nullable: true }) deck!: Maybe<string>;
+  @Field(() => String, { nullable: true }) deckSlug!: Maybe<string>;
   @Field(() => ID, { nullable: true }) savedDeck!: Maybe<string>;
 }

@@ -204,12 +204,12 @@ export class MatchesResolver {
   })
   async joinMatch(
     @Context() visit: Visit,
-    @Args() { id, token, name, deck, savedDeck }: JoinMatchArgs,
+    @Args() { id, token, name, deck, deckSlug, savedDeck }: JoinMatchArgs,
     @Viewer() viewer: Person | null,
   ): Promise<RoomView> {
     const key = await ensurePlayer(visit, viewer, this.visitors);
     await this.players.requireWelcome(viewer, key, id);
-    const list = { deck, savedDeck };
+    const list = { deck, deckSlug, savedDeck };
     return roomView(await this.service.join(key, id, token, name ?? null, list, viewer?.id ?? null), key, null);
   }
 

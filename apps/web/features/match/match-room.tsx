@@ -3,7 +3,7 @@
 import { EventLog, withTakenBack } from '@rulewright/ui/table';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { Suspense, lazy, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, lazy, useLayoutEffect, useState, type ReactNode } from 'react';
 import { ruleHrefIn } from '../../shared/query.ts';
 import { useFailure } from '../../shared/use-failure.ts';
 import type { Hint } from './first-match/moment.ts';
@@ -29,6 +29,8 @@ export interface MatchRoomProps {
   readonly hints?: readonly Hint[] | null;
   /** The match's entry in the lobby. Undefined if the reader cannot list the match. */
   readonly lobby?: WaitingRoomProps['lobby'];
+  /** The published decks, for a player with an invitation link. */
+  readonly decks: WaitingRoomProps['decks'];
   /** The game at a glance, for people who wait. */
   readonly glance?: ReactNode;
   /** What the match changes in ratings; null if it is not rated. */
@@ -46,7 +48,18 @@ const RatedResult = lazy(async () => ({ default: (await import('./people/rated-r
 const SeriesScore = lazy(async () => ({ default: (await import('./series-score.tsx')).SeriesScore }));
 const WaitingRoom = lazy(async () => ({ default: (await import('./waiting-room.tsx')).WaitingRoom }));
 
-export function MatchRoom({ initial, subscription, texts, token, hints, lobby, glance, rated }: MatchRoomProps) {
+/** Gives the page the frame of a table. A page that was opened in the waiting room has another frame, in which a board is too small. */
+function useTableFrame(isLate: boolean): void {
+  const router = useRouter();
+  useLayoutEffect(() => {
+    if (!isLate) return;
+    // The new frame comes from the server a moment later. Until then, the head of the page must not push the board down.
+    document.querySelector<HTMLElement>('.site')!.dataset['table'] = 'true';
+    router.refresh();
+  }, [isLate, router]);
+}
+
+export function MatchRoom({ initial, subscription, texts, token, hints, lobby, decks, glance, rated }: MatchRoomProps) {
   const t = useTranslations('play.matchRoom');
   const seatsHere = initial.seats.filter((seat) => seat.mine).map(({ seat }) => seat);
   const [shown, setShown] = useState<number | null>(seatsHere.length === 1 ? seatsHere[0]! : null);
@@ -55,12 +68,7 @@ export function MatchRoom({ initial, subscription, texts, token, hints, lobby, g
   const names = match.seats.map((seat) => seat.name);
   const ruleHref = (rule: string): string => ruleHrefIn(match.ruleset.id, rule);
   const { table } = match;
-  // A page that was opened in the waiting room still has the frame of a page, in which a board is too small.
-  const router = useRouter();
-  const isLate = initial.table == null && table != null;
-  useEffect(() => {
-    if (isLate) router.refresh();
-  }, [isLate, router]);
+  useTableFrame(initial.table == null && table != null);
   const [rail, setRail] = useState(false);
   const [silent] = useKeptChoice('chat-closed');
   const chat = useChat(match);
@@ -127,7 +135,7 @@ export function MatchRoom({ initial, subscription, texts, token, hints, lobby, g
       )}
       {!table && (
         <Suspense>
-          <WaitingRoom {...{ match, token, lobby, take }} onFailure={setFailure} />
+          <WaitingRoom {...{ match, token, lobby, decks, take }} onFailure={setFailure} />
         </Suspense>
       )}
       {!table && talk}

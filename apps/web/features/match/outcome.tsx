@@ -13,8 +13,16 @@ import type { MatchView } from './use-match.ts';
 import { useErrorSentence } from '../../shared/use-error-sentence.ts';
 import { useFailure } from '../../shared/use-failure.ts';
 
-/** Starts another match with the same players and decks. `meets`: whether another person played, who can press the button too. */
-function Rematch({ match, meets }: { readonly match: string; readonly meets: boolean }) {
+interface RematchProps {
+  readonly match: string;
+  /** Whether another person played, who can press the button too. */
+  readonly meets: boolean;
+  /** Whether another player has pressed it, and waits. */
+  readonly waits: boolean;
+}
+
+/** Starts another match with the same players and decks. */
+function Rematch({ match, meets, waits }: RematchProps) {
   const t = useTranslations('play.rematch');
   const inWords = useErrorSentence();
   const [busy, setBusy] = useState(false);
@@ -36,14 +44,22 @@ function Rematch({ match, meets }: { readonly match: string; readonly meets: boo
       <button type="button" className="button button-main" disabled={busy} onClick={() => void again(false)}>
         {t('playAgain')}
       </button>
-      <button type="button" className="button" disabled={busy} onClick={() => void again(false, true)}>
-        {t('changeSides')}
-      </button>
-      <button type="button" className="button" disabled={busy} onClick={() => void again(true)}>
-        {t('exchangeDecks')}
-      </button>
+      {!waits && (
+        <>
+          <button type="button" className="button" disabled={busy} onClick={() => void again(false, true)}>
+            {t('changeSides')}
+          </button>
+          <button type="button" className="button" disabled={busy} onClick={() => void again(true)}>
+            {t('exchangeDecks')}
+          </button>
+        </>
+      )}
       {failure && <span role="alert">{failure}</span>}
-      {meets && <span className="quiet rematch-meet">{t('meet')}</span>}
+      {meets && (
+        <span className={waits ? 'rematch-meet' : 'rematch-meet quiet'} role="status">
+          {waits ? t('waits') : t('meet')}
+        </span>
+      )}
     </>
   );
 }
@@ -81,7 +97,11 @@ export function Outcome({ match, witnessed, ruleHref, take }: OutcomeProps) {
       <Series match={match} ruleHref={ruleHref} take={take} />
       <p className="actions">
         {!here && mayWrite && (!match.series || match.series.decided) && (
-          <Rematch match={match.id} meets={match.seats.some((seat) => seat.kind === 'person' && !seat.mine)} />
+          <Rematch
+            match={match.id}
+            meets={match.seats.some((seat) => seat.kind === 'person' && !seat.mine)}
+            waits={match.rematchWaits}
+          />
         )}
         <a className="button" href={here ? '/play/device' : `/play?from=${encodeURIComponent(match.ruleset.id)}`}>
           {t('anotherMatch')}

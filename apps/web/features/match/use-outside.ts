@@ -3,14 +3,17 @@
 import { useEffect, type RefObject } from 'react';
 import { outside } from './outside.ts';
 
+/** Milliseconds between a change of the board and the next count. */
+const REST = 120;
+
 /** Sets `data-before` and `data-after` of each row to the number of cards outside its left and right edge. Styles show the numbers. */
 export function useOutside(board: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const root = board.current;
     if (!root) return;
-    let frame = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const count = (): void => {
-      frame = 0;
+      timer = undefined;
       // Reads all positions before the first write, so that the browser computes the layout once.
       const measured = [...root.querySelectorAll<HTMLElement>('.table-band')].map((band) => ({
         band,
@@ -27,7 +30,8 @@ export function useOutside(board: RefObject<HTMLElement | null>): void {
         mark(band, 'after', after);
       }
     };
-    const soon = (): void => void (frame ||= requestAnimationFrame(count));
+    // Counting makes the browser compute the layout, which costs too much in each frame of cards that move.
+    const soon = (): void => void (timer ??= setTimeout(count, REST));
     const sizes = new ResizeObserver(soon);
     sizes.observe(root);
     const changes = new MutationObserver(soon);
@@ -36,7 +40,7 @@ export function useOutside(board: RefObject<HTMLElement | null>): void {
     root.addEventListener('scroll', soon, { capture: true, passive: true });
     soon();
     return () => {
-      cancelAnimationFrame(frame);
+      clearTimeout(timer);
       sizes.disconnect();
       changes.disconnect();
       root.removeEventListener('scroll', soon, { capture: true });

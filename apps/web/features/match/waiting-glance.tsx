@@ -5,19 +5,20 @@ import { getTranslations } from 'next-intl/server';
 import { ask } from '../../shared/api.ts';
 import { gameNamed } from '../../shared/games.ts';
 import { rulebookHref } from '../../shared/query.ts';
-import { decksOf } from './choose/decks-of.tsx';
+import type { DeckChoice } from './setup-types.ts';
 
 interface WaitingGlanceProps {
   readonly game: string;
   readonly ruleset: { readonly id: string; readonly name: string };
+  /** The published decks to show. Empty where the reader chooses one of them to sit down. */
+  readonly decks: readonly DeckChoice[];
 }
 
-export async function WaitingGlance({ game: id, ruleset }: WaitingGlanceProps) {
+export async function WaitingGlance({ game: id, ruleset, decks }: WaitingGlanceProps) {
   const t = await getTranslations('play.waitingRoom');
-  const [game, { modes }, all] = await Promise.all([gameNamed(id), ask(PlayFormDocument, { game: id }), decksOf(id)]);
+  const [game, { modes }] = await Promise.all([gameNamed(id), ask(PlayFormDocument, { game: id })]);
   const [path = ''] = ruleset.id.split(/[+?]/u);
   const mode = modes.find((one) => path === `${id}/${one.id}`);
-  const decks = all.filter(({ legalIn }) => legalIn.includes(path));
   return (
     <section className="waiting-glance" aria-labelledby="waiting-glance">
       <h2 id="waiting-glance">

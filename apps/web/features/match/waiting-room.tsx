@@ -11,6 +11,7 @@ import { QrCode } from '../../shared/components/qr-code.tsx';
 import { LobbyEntry } from './lobby/lobby-entry.tsx';
 import { SubmitButton } from '../../shared/components/submit-button.tsx';
 import { ask } from '../device/index.ts';
+import { deckOf, type DeckChoice } from './setup-types.ts';
 import type { MatchView } from './use-match.ts';
 
 export interface WaitingRoomProps {
@@ -18,11 +19,13 @@ export interface WaitingRoomProps {
   readonly token: string | null;
   /** The match's entry in the lobby. Undefined if the reader cannot list the match. */
   readonly lobby?: { readonly entry: OpenMatchPartsFragment | null } | undefined;
+  /** The published decks with which a player with a link can sit down. */
+  readonly decks: readonly DeckChoice[];
   take(view: MatchView): void;
   onFailure(sentence: string | null): void;
 }
 
-export function WaitingRoom({ match, token, lobby, take, onFailure }: WaitingRoomProps) {
+export function WaitingRoom({ match, token, lobby, decks, take, onFailure }: WaitingRoomProps) {
   const t = useTranslations('play.waitingRoom');
   const base = useInBrowser(() => location.origin, '');
   const inWords = useErrorSentence();
@@ -57,7 +60,7 @@ export function WaitingRoom({ match, token, lobby, take, onFailure }: WaitingRoo
         ))}
       </ul>
       {lobby && <LobbyEntry match={match.id} listed={lobby.entry} />}
-      {token && !sits && <Join match={match} token={token} onFailure={onFailure} />}
+      {token && !sits && <Join {...{ match, token, decks, onFailure }} />}
       {match.chat && !sits && <p className="quiet">{t('playersCanChat')}</p>}
       {!token && !sits && <p>{t('youCanWatch')}</p>}
     </section>
@@ -92,7 +95,9 @@ function Invitation({ name, link }: InvitationProps) {
   );
 }
 
-function Join({ match, token, onFailure }: Omit<WaitingRoomProps, 'lobby' | 'take'> & { readonly token: string }) {
+type JoinProps = Pick<WaitingRoomProps, 'match' | 'decks' | 'onFailure'> & { readonly token: string };
+
+function Join({ match, token, decks, onFailure }: JoinProps) {
   const t = useTranslations('play.waitingRoom');
   const inWords = useErrorSentence();
 
@@ -101,9 +106,11 @@ function Join({ match, token, onFailure }: Omit<WaitingRoomProps, 'lobby' | 'tak
     event.preventDefault();
     onFailure(null);
     const fields = new FormData(event.currentTarget);
-    const [name, deck] = ['name', 'deck'].map((one) => String(fields.get(one)));
+    const [name, list, choice] = ['name', 'list', 'deck'].map((one) => String(fields.get(one) ?? ''));
+    const isOwn = list!.trim() !== '';
+    const deck = isOwn || choice !== '' ? deckOf({ choice: isOwn ? '' : choice!, deck: list! }) : {};
     try {
-      await ask('JoinMatch', { match: match.id, token, name: name!, deck: deck!.trim() === '' ? null : deck! });
+      await ask('JoinMatch', { match: match.id, token, name: name!, ...deck });
       location.replace(`/play/${match.id}`);
     } catch (error) {
       onFailure(inWords(error));
@@ -116,11 +123,29 @@ function Join({ match, token, onFailure }: Omit<WaitingRoomProps, 'lobby' | 'tak
         {t('yourName')}
         <input className="field" name="name" maxLength={40} />
       </label>
+      {decks.length > 0 && (
+        <fieldset className="deck-picks">
+          <legend>{t('yourDeck')}</legend>
+          <div>
+            <label className="deck-pick">
+              <input type="radio" name="deck" value="" defaultChecked />
+              <span className="deck-pick-name">{t('preparedDeck')}</span>
+            </label>
+            {decks.map(({ slug, name, summary, picture }) => (
+              <label key={slug} className="deck-pick" title={summary}>
+                <input type="radio" name="deck" value={slug} />
+                {picture}
+                <span className="deck-pick-name">{name}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
       <details>
         <summary>{t('playOwnDeck')}</summary>
         <label>
           {t('listOneCard')}
-          <textarea className="field" name="deck" rows={8} />
+          <textarea className="field" name="list" rows={8} />
         </label>
       </details>
       <SubmitButton className="button button-main">{t('sitDown')}</SubmitButton>

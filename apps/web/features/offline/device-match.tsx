@@ -57,7 +57,7 @@ function OpenedMatch({ id }: { readonly id: string | null }) {
     ]);
     return (
       <RuleNames names={Object.fromEntries(names)}>
-        <MatchRoom initial={shown.view} texts={shown.texts} subscription={null} token={null} />
+        <MatchRoom initial={shown.view} texts={shown.texts} subscription={null} decks={[]} token={null} />
       </RuleNames>
     );
   }

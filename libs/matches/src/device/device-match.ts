@@ -65,6 +65,7 @@ export interface DeviceView {
   readonly drawOffered: null;
   readonly takenBack: readonly [];
   readonly undoAsked: null;
+  readonly rematchWaits: false;
   readonly canFork: boolean;
   readonly parent: null;
   readonly watching: number;
@@ -235,6 +236,7 @@ export class DeviceMatch {
         undoAsked: null,
         canOfferDraw: false,
         drawOffered: null,
+        rematchWaits: false,
         canFork: false,
         parent: null,
         watching: 0,

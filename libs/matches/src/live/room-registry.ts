@@ -120,7 +120,7 @@ export class RoomRegistry {
   }
 
   /**
-   * Returns a room after reading again how its series continues: the exchanges and the next game.
+   * Returns a room after reading again how it continues: its rematch, and the exchanges and the next game of its series.
    * @param tell whether to notify viewers and other processes
    */
   async between(id: string, tell = false): Promise<Room> {
@@ -266,7 +266,10 @@ export class RoomRegistry {
 
   private async readBetween(room: Room): Promise<void> {
     const { seriesId, gameNumber } = room.match;
-    if (seriesId === null || room.stage !== 'over') return;
+    if (room.stage !== 'over') return;
+    const rematch = await this.store.rematchOf(room.id);
+    room.rematch = rematch === null ? null : { id: rematch, seats: await this.store.seats(rematch) };
+    if (seriesId === null) return;
     const first = (await this.store.seats(seriesId)).map(seatFrom);
     const registered = room.match.changeSides ? seatsAfter(first, gameNumber - 1) : first;
     const exchanges = await this.store.exchanges(room.id);
@@ -317,9 +320,9 @@ export class RoomRegistry {
 
   private async refreshWatched(room: Room): Promise<void> {
     await this.refresh(room);
-    // Taken seats and the next game of a series add no log entry, but viewers need to see them.
-    if (room.between) await this.readBetween(room);
-    if (!room.tracked || room.between) this.tellWatchers(room);
+    // Taken seats, a rematch and the next game of a series add no log entry, but viewers need to see them.
+    if (room.stage === 'over') await this.readBetween(room);
+    if (room.stage !== 'playing') this.tellWatchers(room);
   }
 
   /** Someone connected to a room or left it. */

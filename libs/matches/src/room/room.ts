@@ -30,6 +30,8 @@ export interface RoomSeat {
   readonly side: CardList;
 }
 
+type RematchSeat = Pick<RoomSeat, 'seat' | 'kind' | 'name' | 'holder'>;
+
 /** A seat as it is stored. @throws StoredValueError */
 export function seatFrom(stored: MatchSeatEntity): RoomSeat {
   const { seat, kind, name, bot, holder, invite, ready } = stored;
@@ -55,6 +57,8 @@ export class Room {
   attendance: Attendance = { seats: new Set(), watching: 0 };
   /** The state of the series after this game. Null until the game is over, and for a match outside a series. */
   between: AfterGame | null = null;
+  /** The seats of the newest rematch of this match. Null until the match is over and a player has created a rematch. */
+  rematch: { readonly id: string; readonly seats: readonly RematchSeat[] } | null = null;
   /** Seats whose player left. A bot plays for them. */
   readonly left = new Set<number>();
   /** Seats that are asked in every response window. */
@@ -128,6 +132,16 @@ export class Room {
   /** The seats of a visitor, without those that the visitor left. */
   seatsOf(key: string | null): number[] {
     return this.seats.filter(({ seat }) => this.holds(key, seat) && !this.left.has(seat)).map(({ seat }) => seat);
+  }
+
+  /** The seat that waits for the visitor in the rematch that another player has created, or null. */
+  seatInRematch(key: string | null): number | null {
+    if (!this.rematch || key === null) return null;
+    const { seats } = this.rematch;
+    if (seats.some(({ holder }) => holder !== null && fitsDigest(key, holder))) return null;
+    const names = new Set(this.seats.filter(({ seat }) => this.holds(key, seat)).map(({ name }) => name));
+    const free = seats.find(({ kind, holder, name }) => kind === 'person' && holder === null && names.has(name));
+    return free?.seat ?? null;
   }
 
   /** Whether a visitor has all seats that are not a bot's. Then undo deceives no other player. */

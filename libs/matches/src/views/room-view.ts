@@ -77,6 +77,8 @@ export interface RoomView {
   readonly canOfferDraw: boolean;
   /** An open offer of a draw. */
   readonly drawOffered: DrawOffered | null;
+  /** Whether another player has created a rematch in which a seat waits for the visitor. */
+  readonly rematchWaits: boolean;
   /** Whether this visitor may continue from here in a match of their own. */
   readonly canFork: boolean;
   readonly parent: string | null;
@@ -174,6 +176,7 @@ export function roomView(
     undoAsked: undoAskedOf(room),
     canOfferDraw: seatToOffer(room, key) !== null,
     drawOffered: room.drawOffered,
+    rematchWaits: room.seatInRematch(key) !== null,
     canFork: canFork(room, key),
     parent: match.parentId,
     watching: room.attendance.watching,

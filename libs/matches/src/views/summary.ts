@@ -76,13 +76,18 @@ function isPayment(match: Match, plugin: GamePlugin): boolean {
   return !!set && (set.needs.length > 0 || set.inParts === true);
 }
 
-/** Whether an event moves a card from a hand to a pile, as costs do without a question. */
-function isCost(match: Match, plugin: GamePlugin, record: EventRecord): boolean {
+/** The layouts of the zones that an event names, in its order: for a move, those of both zones. */
+function layoutsOf(match: Match, plugin: GamePlugin, record: EventRecord): string[] {
   const { zones } = match.program;
-  const layouts = Object.values(describeEvent(match, record)).flatMap((value) => {
+  return Object.values(describeEvent(match, record)).flatMap((value) => {
     const zone = typeof value === 'object' && value !== null && 'zone' in value ? value.zone : null;
     return zones.filter(({ id }) => id === zone).map((one) => zoneLayout(tabletopOf(plugin), one));
   });
+}
+
+/** Whether an event moves a card from a hand to a pile, as costs do without a question. */
+function isCost(match: Match, plugin: GamePlugin, record: EventRecord): boolean {
+  const layouts = layoutsOf(match, plugin, record);
   return layouts[0] === 'hand' && layouts.at(-1) === 'pile';
 }
 
@@ -124,7 +129,7 @@ export function summaryOf(plugin: GamePlugin, program: Program, game: PlayedGame
   const change = (point: Swing): number => Math.abs(point.after - point.before);
   const seen = { names, playable: { plugin } };
   /**
-   * The event that tells a decision best: an attack, a player who is out, the first event of its card, or else the first one in this turn about
+   * The event that tells a decision best: an attack, a player who is out, the first event of its card, rather not a plain move, or else the first one in this turn about
    * any card that did not pay. A payment often comes before, and a payment of a number names no card. The last event is never a payment for
    * another one. Null if the decision only ended a step or a turn, which tells nothing.
    */
@@ -139,6 +144,7 @@ export function summaryOf(plugin: GamePlugin, program: Program, game: PlayedGame
     const namesIt = ({ sentence }: LogLine): boolean => name !== null && sentence.includes(name);
     const next = lines.findIndex(({ motion }) => motion === 'turn');
     const inTurn = next < 0 ? lines : lines.slice(0, next + 1);
+    const isMove = ({ number }: LogLine): boolean => layoutsOf(match, plugin, tracked.events[number]!).length > 1;
     const isProgress = ({ number, motion }: LogLine): boolean =>
       motion === 'turn' || events[tracked.events[number]!.kind]!.fields.some(({ type }) => type === 'step');
     const didNotPay = ({ number }: LogLine): boolean => {
@@ -151,6 +157,8 @@ export function summaryOf(plugin: GamePlugin, program: Program, game: PlayedGame
     };
     return (
       lines.find(({ motion }) => motion === 'strike' || motion === 'out') ??
+      // “Ann plays the card” says more than the move of the card from the hand.
+      lines.find((line) => isAbout(line) && !isMove(line)) ??
       lines.find(isAbout) ??
       lines.find(namesIt) ??
       inTurn.find(didNotPay) ??

@@ -16,6 +16,7 @@ import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { SiteFrame } from '../../../features/frame/site-frame.tsx';
 import { MatchRoom } from '../../../features/match/match-room.tsx';
+import { decksOf } from '../../../features/match/choose/decks-of.tsx';
 import { WaitingGlance } from '../../../features/match/waiting-glance.tsx';
 import { ask, find } from '../../../shared/api.ts';
 import { cardTexts } from '../../../features/match/load-card-texts.ts';
@@ -59,12 +60,16 @@ export default async function MatchPage({ params, searchParams }: Props) {
   const { match } = loaded;
   const asked = await searchParams;
   const guided = one(asked, 'guided') !== undefined;
-  const [texts, guide, lobby, { ratedMatch: rated }] = await Promise.all([
+  const isWaiting = match.stage === 'waiting';
+  const [texts, guide, lobby, decks, { ratedMatch: rated }] = await Promise.all([
     cardTexts(match.game, match.release),
     guided ? find(HintsDocument, { game: match.game }) : null,
-    match.host && match.stage === 'waiting' ? lobbyEntry(id) : undefined,
+    match.host && isWaiting ? lobbyEntry(id) : undefined,
+    isWaiting ? legalDecks(match) : [],
     ask(RatedMatchDocument, { match: id }),
   ]);
+  const token = one(asked, 'join') ?? null;
+  const joins = token !== null && !match.seats.some(({ mine }) => mine);
   return (
     <SiteFrame game={await gameNamed(match.game)} table={match.table != null}>
       {match.proposal && <p className="page quiet">{t('playedWithChangeSet', { title: match.proposal.title })}</p>}
@@ -73,10 +78,11 @@ export default async function MatchPage({ params, searchParams }: Props) {
           initial={match}
           texts={texts}
           subscription={textOf(MatchChangedDocument)}
-          token={one(asked, 'join') ?? null}
+          token={token}
           hints={guide?.game.firstGame?.hints ?? null}
           lobby={lobby}
-          glance={match.stage === 'waiting' && <WaitingGlance game={match.game} ruleset={match.ruleset} />}
+          decks={joins ? decks : []}
+          glance={isWaiting && <WaitingGlance game={match.game} ruleset={match.ruleset} decks={joins ? [] : decks} />}
           rated={rated}
         />
       </RuleNames>
@@ -94,6 +100,12 @@ async function load(id: string) {
     if (error instanceof ApiClientError && error.kind === 'refused') return { refusal: error.message };
     throw error;
   }
+}
+
+/** The published decks that are legal in the mode of a match. */
+async function legalDecks({ game, ruleset }: { readonly game: string; readonly ruleset: { readonly id: string } }) {
+  const [mode = ''] = ruleset.id.split(/[+?]/u);
+  return (await decksOf(game)).filter(({ legalIn }) => legalIn.includes(mode));
 }
 
 /** The lobby entry of a match; null if it is not listed. Undefined if the site has no lobby or the visitor is not signed in. */

@@ -16,7 +16,7 @@ const departures = (count: number, log: string[]): Departures => {
   return all;
 };
 
-test('starts at most eight cards in a frame', () => {
+test('starts at most four cards in a frame', () => {
   const log: string[] = [];
   departures(20, log).start();
   const counts = [log.length];
@@ -24,7 +24,7 @@ test('starts at most eight cards in a frame', () => {
     frames.shift()!();
     counts.push(log.length);
   }
-  expect(counts).toEqual([8, 16, 20]);
+  expect(counts).toEqual([4, 8, 12, 16, 20]);
 });
 
 test('removes the cards that have not started', () => {
@@ -32,6 +32,6 @@ test('removes the cards that have not started', () => {
   const all = departures(10, log);
   all.start();
   all.drop();
-  expect(log.filter((one) => one === 'drop')).toHaveLength(2);
+  expect(log.filter((one) => one === 'drop')).toHaveLength(6);
   expect(frames).toEqual([]);
 });

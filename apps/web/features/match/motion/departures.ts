@@ -1,7 +1,7 @@
 /** A queue of cards that are about to move. Only a few cards start in each frame, so that no frame takes long. */
 
 /** The maximum number of cards that start to move in one frame. */
-const IN_ONE_FRAME = 8;
+const IN_ONE_FRAME = 4;
 
 interface Departure {
   start(): void;
