@@ -37,7 +37,7 @@ export interface Counting {
 }
 
 /** The result of a match, by seat. */
-export interface RatedOutcome {
+interface RatedOutcome {
   /** 1 for the winner, equal places for a draw. */
   readonly places: readonly number[];
   readonly names: readonly string[];
@@ -46,7 +46,7 @@ export interface RatedOutcome {
 }
 
 /** The rated matches of a person in all games and seasons, and how many of them the person left. */
-export interface RatedRecord {
+interface RatedRecord {
   readonly played: number;
   readonly left: number;
 }
