@@ -24,6 +24,7 @@ const PROGRAMS = { api: 'apps/api/dist/main.js', site: 'apps/web/dist/main.js' }
 const SOURCES = [
   'apps/api/src/config.ts',
   'apps/api/src/http/site-of.ts',
+  'apps/web/app/.well-known/security.txt/route.ts',
   'apps/web/shared/site-address.ts',
   'apps/web/server/main.ts',
   'apps/web/server/site-metrics.ts',
