@@ -948,7 +948,7 @@ return entry < first || entry >= ${firsts}[def + 1] ? -1 : (${start} + entry - f
   ): boolean {
     const constants = [...this.constants].map(([local, low]) => [local, { low, high: low }] as const);
     const locals = new Map<Local, KnownBounds | CardFacts>([...constants, card, [entry, { low: at, high: at }]]);
-    return conditions.every((one) => one === null || !isFalse(this.known.of(one, locals)));
+    return conditions.every((one) => one === null || !isFalse(this.known.boundsOf(one, locals)));
   }
 
   /** Whether an argument is part of the function of a value. */

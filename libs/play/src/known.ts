@@ -28,6 +28,9 @@ const EITHER: KnownBounds = { low: 0, high: 1 };
 const DEEPEST = 12;
 /** The most members of a set that are tried. */
 const MOST_MEMBERS = 24;
+/** The most parts of expressions that are looked at for one answer, and for all answers of a program. What needs more is not known. */
+const MOST_PARTS = 5_000;
+const MOST_PARTS_IN_ALL = 2_000_000;
 
 const exactly = (value: number): KnownBounds => ({ low: value, high: value });
 const truth = (value: boolean): KnownBounds => exactly(value ? 1 : 0);
@@ -41,7 +44,20 @@ const either = (one: KnownBounds, other: KnownBounds): KnownBounds => ({
 
 /** Finds bounds of expressions for a ruleset and a card pool. */
 export class KnownValues {
+  /** How many parts may still be looked at, for this answer and for all. */
+  private left = 0;
+  private leftInAll = MOST_PARTS_IN_ALL;
+
   constructor(private readonly reading: ProgramReading) {}
+
+  /** The bounds of an expression for what is known of its locals. */
+  boundsOf(typed: Typed, locals: KnownLocals): KnownBounds {
+    const most = Math.min(MOST_PARTS, this.leftInAll);
+    this.left = most;
+    const bounds = this.of(typed, locals, 0);
+    this.leftInAll -= most - Math.max(0, this.left);
+    return bounds;
+  }
 
   /** The bounds of a value for what is known of its arguments. */
   private ofValue(value: ValueInfo, args: readonly Typed[], locals: KnownLocals, depth: number): KnownBounds {
@@ -60,8 +76,9 @@ export class KnownValues {
     return known && 'def' in known ? known : null;
   }
 
-  /** The bounds of an expression for what is known of its locals. @param depth how many values it is in */
-  of(typed: Typed, locals: KnownLocals, depth = 0): KnownBounds {
+  /** @param depth how many values the expression is in */
+  private of(typed: Typed, locals: KnownLocals, depth: number): KnownBounds {
+    if (--this.left < 0) return ANYTHING;
     const { parameters, lists, empty, printed, layout } = this.reading;
     const of = (one: Typed): KnownBounds => this.of(one, locals, depth);
     switch (typed.op) {
