@@ -931,9 +931,9 @@ if (number >= ${first} && number <= ${last}) m.tableWords[${start} + number] = v
       const card = this.module.name('t');
       const test = where();
       const write = this.write(one.local, card);
-      /** Writes what happens with each card of a zone, or nothing if it is nothing with any card of the pool. */
-      const visit = (part: () => string): string => {
-        const none = listed?.none(card, this.walked);
+      /** Writes what happens with each card of a zone, or nothing if it is nothing with any card of the pool. @param zone null if cards can move before */
+      const visit = (zone: number | null, part: () => string): string => {
+        const none = listed?.none(card, zone);
         if (none === 'all') return '';
         return none === undefined ? part() : `if (${none}) { ${this.spend(listed!.cost)} continue; }\n${part()}`;
       };
@@ -944,13 +944,13 @@ if (number >= ${first} && number <= ${last}) m.tableWords[${start} + number] = v
           this.zoneOf.delete(one.local);
           return text;
         };
-        return `{\n${this.walk(one.set, card, 0, () => visit(() => `${write}\n${inner()}`), { cost: 0 })}\n}`;
+        return `{\n${this.walk(one.set, card, 0, () => visit(this.walked, () => `${write}\n${inner()}`), { cost: 0 })}\n}`;
       }
       const walk = this.walk(
         one.set,
         card,
         0,
-        () => visit(() => `${test === '' ? '' : `${write}\nif (${test}) `}${list}.push(${card});`),
+        () => visit(null, () => `${test === '' ? '' : `${write}\nif (${test}) `}${list}.push(${card});`),
         { cost: 0 },
       );
       const label = this.module.name('t');

@@ -173,6 +173,31 @@ test('a value is written for its constant arguments', () => {
   expect(playBoth(program!, ruleset, pool, 1).countsAlike).toBe(true);
 });
 
+test('a card that moves before its turn in a loop is looked at where it is then', () => {
+  const [rule] = vocabulary.rules;
+  const text = [
+    new ProgramWriter(new Random(5), vocabulary)
+      .write()
+      .replace('step match\n', 'step match\n  for each p in players\n    do sweep-n for p\n'),
+    'number swept-n of player, "Swept"',
+    'step sweep-n for p',
+    '  while count of hand of p < 6 and count of deck of p > 0',
+    `    move top of deck of p to hand of p by ${rule}`,
+    '  for each c in hand of p',
+    '    for each a in actions of c',
+    '      if cost of a = 1 or bed of c > 0',
+    `        add 1 to swept-n of p by ${rule}`,
+    '        if count of hand of p > 0',
+    `          move top of hand of p to bed 1 of p by ${rule}`,
+    '',
+  ].join('\n');
+  const { program, problems } = checkPlay(text, world);
+  expect(problems).toEqual([]);
+  const withActions = pool.filter(({ id }) => ['gutter-boy', 'harbour-pilot'].includes(id));
+  expect(withActions).toHaveLength(2);
+  for (let seed = 0; seed < 8; seed++) playBoth(program!, ruleset, withActions, seed);
+});
+
 test('a module refuses what can be unsafe', () => {
   const withBody = (body: string): (() => unknown) => {
     const module = new ModuleText();

@@ -6,7 +6,7 @@
 import type { Local, Typed, TypedEach, TypedSet, ValueInfo } from '@rulewright/content/play';
 import type { ProgramReading } from './compile-expression.ts';
 
-/** KnownBounds of a value. */
+/** The least and the largest number that a value can be. */
 export interface KnownBounds {
   readonly low: number;
   readonly high: number;

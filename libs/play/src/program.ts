@@ -338,8 +338,9 @@ export function compileProgram(
       const [start, { index }] = [startOf(field), field];
       if (field.of === 'player') m.seatWords.fill(start, index * m.seats, (index + wordsIn(field)) * m.seats);
       else if (field.of === 'card') {
-        const at = fixed.cardField.get(cardNames(field)[0]!)!;
-        m.cardWords.fill(start, at * m.slots, (at + (field.actions ? mostActions : 1)) * m.slots);
+        const names = cardNames(field);
+        const at = fixed.cardField.get(names[0] ?? '') ?? 0;
+        m.cardWords.fill(start, at * m.slots, (at + names.length) * m.slots);
       } else m.tableWords.fill(start, index, index + wordsIn(field));
     }
   };
