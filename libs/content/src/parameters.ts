@@ -83,6 +83,9 @@ export interface ValueStyle {
   readonly words?: boolean;
 }
 
+/** What a parameter sets, as a name: its help without the full stop. */
+export const parameterName = ({ help }: Pick<ParameterDeclaration, 'help'>): string => help.replace(/\.$/u, '');
+
 /** A value in words, for use in a sentence. */
 export function sayValue(declared: ParameterDeclaration, value: ParameterValue, style: ValueStyle = {}): string {
   if (value === null) return declared.nullMeans ?? 'none';

@@ -1,7 +1,7 @@
 /** Saves drafts, merges them with the current release, and shows their differences. */
 import { Args, ArgsType, Field, InputType, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { actorOf, permits, roleFor, type Person } from '@rulewright/accounts';
-import { placeOf } from '@rulewright/content';
+import { parameterName, placeOf } from '@rulewright/content';
 import { authorOf, Drafts, isData, MERGE_SIDES, type FieldChange, type MergeSide, type Save } from '@rulewright/desk';
 import { Access, Viewer } from '../accounts/access.ts';
 import type { Maybe } from '../base/maybe.ts';
@@ -158,7 +158,7 @@ export class DraftsResolver {
     const game = content.games.find(({ doc }) => doc.id === placeOf(path)?.game);
     return fields.map((one) => {
       const declared = game?.vocabulary.parameters.find(({ name }) => `${VALUES}${name}` === one.field);
-      return declared ? { ...one, label: declared.help.replace(/\.$/u, '') } : one;
+      return declared ? { ...one, label: parameterName(declared) } : one;
     });
   }
 

@@ -1,6 +1,7 @@
 /** Readers suggest another text for a rule, a card, a ruling, a term or a value, and see what becomes of it. */
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { Person } from '@rulewright/accounts';
+import { parameterName } from '@rulewright/content';
 import type { PublicSuggestionEntity } from '@rulewright/database';
 import { PublicSuggestions, type FittedSuggestion, type OpenedItem, type ItemReference } from '@rulewright/desk';
 import { Access, Viewer } from '../accounts/access.ts';
@@ -33,7 +34,7 @@ async function titleOf(release: OpenedRelease, item: ItemReference, { mode, titl
   const ruleset = release.ruleset(`${item.game}/${mode}`);
   if (item.kind === 'value') {
     const declared = release.game(item.game).vocabulary.parameters.find(({ name }) => name === item.id);
-    return `${declared?.help.replace(/\.$/u, '') ?? title} (${ruleset.name})`;
+    return `${declared ? parameterName(declared) : title} (${ruleset.name})`;
   }
   if (item.kind !== 'rule') return title;
   const { chapters } = await release.rulebook(ruleset);

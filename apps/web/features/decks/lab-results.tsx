@@ -15,7 +15,8 @@ export interface LabResultsProps {
 /** The page of a deck: `published/SLUG` or `shared/KEY`. */
 const pathOf = (game: string, deck: string): string => `/${game}/decks/${deck.replace(/^published\//u, '')}`;
 
-const percent = (share: number): number => Math.round(share * 1000) / 10;
+/** A share from 0 to 1 in percent, with one decimal place. */
+export const percent = (share: number): number => Math.round(share * 1000) / 10;
 
 export async function LabResults({ game, deck }: LabResultsProps) {
   const t = await getTranslations('decks.labResults');

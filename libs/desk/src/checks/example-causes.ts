@@ -1,6 +1,7 @@
 /** Finds the links between a change and a failing example: the values that differ, and the changed items that the example cites. */
 import {
   canonicalJson,
+  parameterName,
   resolveRuleset,
   RulesetError,
   sayValue,
@@ -61,7 +62,7 @@ function valuesOf(content: Content, game: string, { variants, set }: Example, mo
 }
 
 /** The name of a value for people: what it sets, in quotation marks. */
-const nameOf = ({ help }: ParameterDeclaration): string => `“${help.replace(/\.$/u, '')}”`;
+const nameOf = (declared: ParameterDeclaration): string => `“${parameterName(declared)}”`;
 
 /** For example "“The size of a hand” changes from 7 to 6". */
 export const sayMoved = ({ declared, before, after }: MovedValue): string =>

@@ -4,6 +4,7 @@
  */
 import {
   applicableVariants,
+  parameterName,
   type CardDoc,
   type Content,
   type ParameterDeclaration,
@@ -184,7 +185,7 @@ function ruleValues(game: Game, { parameters }: Ruleset): OpenValue[] {
     .flatMap((declared): OpenValue[] => {
       const from = parameters[declared.name] ?? null;
       const steps = wordsFor(declared, from);
-      const label = declared.help.replace(/\.$/u, '');
+      const label = parameterName(declared);
       const words = wordsOf(declared);
       return steps.length === 0 ? [] : [{ kind: 'rule', of: declared.name, path: '', label, from, words, steps }];
     });

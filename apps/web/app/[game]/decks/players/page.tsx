@@ -18,6 +18,7 @@ import { href, many, one, type SearchParams } from '../../../../shared/query.ts'
 import { Options } from '../../../../shared/components/options.tsx';
 import { pageAddress } from '../../../../shared/site-address.ts';
 import { askAsVisitor } from '../../../../shared/visitor.ts';
+import { percent } from '../../../../features/decks/lab-results.tsx';
 import { primerStart } from '../../../../features/decks/primer.ts';
 import { Pager } from '../../../../shared/components/pager.tsx';
 
@@ -187,8 +188,7 @@ async function Result({ of }: { readonly of: LabSummary | undefined }) {
   if (!of) return null;
   const t = await getTranslations('build.playersPage');
   const { games, decks, wins } = of;
-  const text =
-    wins === null ? t('labGames', { games, decks }) : t('labWins', { games, wins: Math.round(wins * 1000) / 10 });
+  const text = wins === null ? t('labGames', { games, decks }) : t('labWins', { games, wins: percent(wins) });
   return <p className="quiet">{text}</p>;
 }
 
