@@ -40,7 +40,7 @@ import type { OptionTexts } from './option-texts.ts';
 import type { StatementTrace } from './trace.ts';
 import { amountOf, readParameters, readPrinted, type PrintedValues } from './numbers.ts';
 import type { ActionInfo, FieldInfo, PlayProgram, TotalInfo, Type, Typed, ValueInfo } from '@rulewright/content/play';
-import { MOST_KEYS, MOST_NUMBERED, MOST_SEATS, rulesOfPlay, seatsOf } from '@rulewright/content/play';
+import { MOST_KEYS, MOST_NUMBERED, MOST_SEATS, rulesOfPlay, seatsOf, withEntries } from '@rulewright/content/play';
 
 /** The most work for one value that is shown or measured. A value that needs more is 0. */
 const READING_WORK = 200_000;
@@ -265,6 +265,20 @@ export class ValueReader extends ExpressionCompiler {
   }
 }
 
+/** The cards with the entries that their texts make. @throws ProgramError for a text that is not read in one way */
+function cardsWithEntries({ phrases }: PlayProgram, cards: readonly CardDoc[]): readonly CardDoc[] {
+  const all = phrases?.entries;
+  if (!all) return cards;
+  return cards.map((card) => {
+    const { card: whole, unread } = withEntries(all, card);
+    for (const { group, index, member } of unread) {
+      const text = (card.data as Record<string, readonly Record<string, unknown>[]>)[group]![index]![member];
+      throw new ProgramError('unsupported-value', `${card.name}: the text ${JSON.stringify(text)} cannot be played.`);
+    }
+    return whole;
+  });
+}
+
 /** How a program is compiled. */
 interface PlayedIn {
   /** Hears of every statement. It makes matches slower. */
@@ -284,9 +298,10 @@ interface PlayedIn {
 export function compileProgram(
   play: PlayProgram,
   ruleset: Ruleset,
-  cards: readonly CardDoc[],
+  printedCards: readonly CardDoc[],
   { trace, guard, codeAfter = CODE_AFTER, emitted }: PlayedIn = {},
 ): PlayedProgram {
+  const cards = cardsWithEntries(play, printedCards);
   if (cards.length > MOST_CARDS * 8) throw new ProgramError('too-many-cards', 'The card pool is too large.');
   const { numbers, sets, empty } = readParameters(play, ruleset, cards);
   const printed = readPrinted(play, cards);
@@ -542,7 +557,7 @@ export function compileProgram(
   return {
     mechanics,
     ruleset,
-    poolHash: lazyHash(() => [play.hash, cards.map(({ id, name, data }) => ({ id, name, data }))]),
+    poolHash: lazyHash(() => [play.hash, printedCards.map(({ id, name, data }) => ({ id, name, data }))]),
     zones,
     zonesPerSeat: zones.length,
     defs,
@@ -556,7 +571,7 @@ export function compileProgram(
     play,
     reading,
     totals: totalsWith(play, reader, reading),
-    guardedBy: (other) => compileProgram(play, ruleset, cards, { guard: other }),
+    guardedBy: (other) => compileProgram(play, ruleset, printedCards, { guard: other }),
   };
 }
 

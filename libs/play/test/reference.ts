@@ -8,6 +8,7 @@ import {
   MOST_NUMBER,
   UNLIMITED,
   rulesOfPlay,
+  withEntries,
   type ActionInfo,
   type ChainInfo,
   type ChooserInfo,
@@ -156,19 +157,22 @@ export class ReferenceMatch {
   /** By card: the players who know it although it can be hidden. */
   private readonly known = new Map<number, Set<number>>();
   private turnEnds = false;
+  private readonly pool: readonly CardDoc[];
   private turnNumber = 0;
   private activeSeat = -1;
 
   constructor(
     private readonly play: PlayProgram,
     private readonly ruleset: Ruleset,
-    private readonly pool: readonly CardDoc[],
+    cards: readonly CardDoc[],
     private readonly decks: readonly (readonly number[])[],
     seed: number,
   ) {
     this.random = new Random(seed);
     this.rules = rulesOfPlay(play);
-    pool.forEach((_, def) => {
+    const entries = play.phrases?.entries;
+    this.pool = entries ? cards.map((card) => withEntries(entries, card).card) : cards;
+    this.pool.forEach((_, def) => {
       const list =
         play.group === null ? [] : ((this.data(def)[play.group] ?? []) as readonly { readonly name: string }[]);
       for (const one of list) this.entries.push({ card: def, name: one.name, members: one });

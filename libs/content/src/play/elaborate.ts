@@ -5,6 +5,7 @@
 import { readSentence, type Reading } from '../sentences/sentence.ts';
 import type { CardDoc } from '../schemas.ts';
 import type { Phrase, Place as SentencePlace } from '../sentences/phrase.ts';
+import { elaboratePhrases } from './elaborate-phrases.ts';
 import { MOST_PROBLEMS, PlayError, type Place, type PlayProblem } from './problem.ts';
 import type {
   Declaration,
@@ -92,15 +93,17 @@ class Elaborator {
 
   run(): Elaborated {
     const { document } = this;
-    const phrases = this.phrasesOf();
-    if (phrases === null) return { document, phrases, problems: [] };
+    const { entries, problems } = elaboratePhrases(document.declarations, this.world, unread);
+    this.problems.push(...problems);
+    const phrases = this.phrasesOf(entries);
+    if (phrases === null) return { document: withoutPhrases(document), phrases, problems: this.problems };
     if (this.problems.length === 0) {
       const grammar = grammarOf(phrases);
       this.checkExamples(grammar);
       for (const card of this.world.cards.values())
         if (this.problems.length < MOST_PROBLEMS) this.readCard(card, phrases, grammar);
     }
-    const rest = document.declarations.filter((one) => !isSpoken(one));
+    const rest = withoutPhrases(document).declarations.filter((one) => !isSpoken(one));
     const made = [...this.verbs.values()].flatMap((verb) => this.stepOf(verb));
     const unused = [...this.triggers.values(), ...this.keywords.values()].filter(
       ({ name }) => !this.used.has(name.text),
@@ -120,7 +123,7 @@ class Elaborator {
 
   // ---- phrases ------------------------------------------------------------------------------------------------
 
-  private phrasesOf(): GamePhrases | null {
+  private phrasesOf(entries: GamePhrases['entries']): GamePhrases | null {
     const lists = {
       verbs: [] as SpokenPhrase[],
       triggers: [] as GamePhrases['triggers'][number][],
@@ -176,9 +179,9 @@ class Elaborator {
           default:
         }
       });
-    if (this.spoken.size === 0 && this.problems.length === 0) return null;
+    if (this.spoken.size === 0 && entries === null && this.problems.length === 0) return null;
     const { fields } = this.world.documents.fields;
-    const group = fields.find(({ type }) => type === 'group');
+    const group = fields.find(({ id, type }) => type === 'group' && entries?.texts[id] === undefined);
     const member = group?.type === 'group' ? group.fields.find(({ type }) => type === 'text') : undefined;
     return {
       ...lists,
@@ -191,6 +194,7 @@ class Elaborator {
       ),
       cards: Object.fromEntries([...this.world.cards.values()].map(({ id, name }) => [id, name])),
       actions: group && member ? { group: group.id, member: member.id } : null,
+      entries,
       declared: this.document.declarations.flatMap((one) => (one.kind === 'text' ? declaredBy(one) : [])),
     };
   }
@@ -611,6 +615,11 @@ class Elaborator {
         });
   }
 }
+
+/** Phrases are used up when the texts of cards are read. */
+const withoutPhrases = ({ declarations }: PlayDocument): PlayDocument => ({
+  declarations: declarations.filter(({ kind }) => kind !== 'phrase'),
+});
 
 /** Whether a hole has the forms of a noun: `a card|cards`. */
 const isCounted = (rest: string): boolean => {

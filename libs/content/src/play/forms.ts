@@ -67,6 +67,11 @@ const PENDING = [
 ];
 const VERB = ['verb draw for p with n: number', '  says "draw {n a card|cards}"'];
 const DRAWS = ['  repeat n times', '    move top of deck of p to hand of p by x.draw'];
+const PHRASE = [
+  'phrase gift of gifts, whole',
+  '  says "at the start of your turn, take {more one coin|coins}." sets season to spring',
+  '  says "take {more one coin|coins} when you are hurt." sets season to autumn',
+];
 const KEYWORD = ['keyword strong with more: number in board', '  says "strong {more}"'];
 const HEARD = ['  when hurt with p, n where p = holder of this', '    move this to spent of p by x.text'];
 
@@ -203,6 +208,12 @@ export const FORMS = {
       'A whole sentence of a card, with its wording and what it does.',
       ...KEYWORD,
       '  change strength of c by more where c = this',
+    ),
+    form(
+      'phrase',
+      'phrase <name> of <group>[, whole]',
+      'Makes entries of a group from the texts of cards. With `whole`, it reads the text of an entry. Other phrases are parts of it.',
+      ...PHRASE,
     ),
     form(
       'measure',
@@ -626,10 +637,15 @@ export const FORMS = {
     ),
   ],
   wording: [
-    form('says', 'says "<wording>"', 'The wording that is printed.', ...VERB, ...DRAWS),
+    form(
+      'says',
+      'says "<wording>"[ on <field> <word>][ sets <member> to <value>]',
+      'The wording that is printed. In a phrase, it can be for some cards only, and set members of the entry without words.',
+      ...PHRASE,
+    ),
     form(
       'also',
-      'also "<wording>"',
+      'also "<wording>"[ on <field> <word>][ sets <member> to <value>]',
       'A wording that is only read.',
       ...VERB,
       '  also "take {n a card|cards} from your deck"',

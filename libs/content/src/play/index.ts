@@ -18,3 +18,4 @@ export {
   type PlayText,
 } from './play-of.ts';
 export { sentencesOf, type GamePhrases } from './words.ts';
+export { withEntries, type EntryPhrases } from './entry-phrases.ts';

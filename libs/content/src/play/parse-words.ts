@@ -2,7 +2,19 @@
 import type { WordOf } from './forms.ts';
 import { Parser } from './parse.ts';
 import { PlayError, type Place, type PlayProblem } from './problem.ts';
-import type { Expression, Name, PlayDocument, PlayStatement, Says, SpokenDeclaration, TextPart } from './syntax.ts';
+import type {
+  Declaration,
+  Expression,
+  Name,
+  PhraseExample,
+  PhraseValue,
+  PhraseWay,
+  PlayDocument,
+  PlayStatement,
+  Says,
+  SpokenDeclaration,
+  TextPart,
+} from './syntax.ts';
 import { tokensOf } from './tokens.ts';
 
 type Wording = Says[number];
@@ -17,6 +29,8 @@ interface Spoken {
 
 /** The most wordings and examples of one declaration. */
 const MOST_WORDINGS = 12;
+/** The most wordings of a phrase, and its most examples. */
+const MOST_WAYS = 40;
 /** The most characters of a wording or an example. */
 const LONGEST_WORDING = 300;
 
@@ -75,6 +89,71 @@ class WordParser extends Parser {
       do zones.push(this.name('a zone'));
       while (this.accept('or'));
     return zones;
+  }
+
+  /** A phrase by which texts make entries. */
+  protected phrase(at: Place): Declaration {
+    const name = this.ownName('the name of the phrase');
+    this.expect('of');
+    const group = this.name('a group of fields');
+    let isWhole = false;
+    if (this.accept(',')) {
+      this.expect('whole');
+      isWhole = true;
+    }
+    this.endLine();
+    const ways: PhraseWay[] = [];
+    const examples: PhraseExample[] = [];
+    this.block(() => {
+      if (this.is('example')) examples.push(this.phraseExample());
+      else ways.push(this.way());
+      if (ways.length > MOST_WAYS || examples.length > MOST_WAYS)
+        throw new PlayError('too-many', `There are at most ${MOST_WAYS} wordings and ${MOST_WAYS} examples.`, name);
+    });
+    if (ways.length === 0)
+      throw new PlayError('missing', 'A phrase needs a wording. Write `says` and the words of the texts.', name);
+    return { kind: 'phrase', name, group, isWhole, ways, examples, ...at };
+  }
+
+  private phraseExample(): PhraseExample {
+    const at = this.here();
+    this.expect('example');
+    const text = this.text('a sentence');
+    const on = this.cardWord();
+    this.endLine();
+    return { text, on, ...at };
+  }
+
+  private cardWord(): PhraseWay['on'] {
+    return this.accept('on') ? { field: this.name('a field of words'), word: this.name('a word of the field') } : null;
+  }
+
+  private way(): PhraseWay {
+    const at = this.here();
+    const isAlso = this.is('also');
+    if (!this.accept('says') && !this.accept('also')) this.fail('`says`, `also` or `example` and a text');
+    const text = this.text('a wording');
+    if (text.length > LONGEST_WORDING)
+      throw new PlayError('bad-wording', `A wording has at most ${LONGEST_WORDING} characters.`, at);
+    const on = this.cardWord();
+    const sets: { readonly member: Name; readonly value: PhraseValue }[] = [];
+    if (this.accept('sets'))
+      do {
+        const member = this.name('a member of the group');
+        this.expect('to');
+        sets.push({ member, value: this.constantValue() });
+      } while (this.accept(','));
+    this.endLine();
+    return { text, isAlso, on, sets, ...at };
+  }
+
+  /** A number, a word or a text. */
+  private constantValue(): PhraseValue {
+    const at = this.here();
+    if (this.token.kind === 'text') return { text: this.text('a text'), isText: true, ...at };
+    const sign = this.accept('-') ? -1 : 1;
+    if (this.token.kind === 'number') return { value: sign * Number(this.take('number', 'a number').text), ...at };
+    return { text: this.name('a number, a word or a text').text, isText: false, ...at };
   }
 
   protected verb(at: Place): SpokenDeclaration {

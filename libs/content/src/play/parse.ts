@@ -168,6 +168,7 @@ export abstract class Parser extends TimingReader {
     verb: (at) => this.verb(at),
     trigger: (at) => this.trigger(at),
     keyword: (at) => this.keyword(at),
+    phrase: (at) => this.phrase(at),
     measure: (at) => this.measure(at),
     feature: (at) => this.feature(at),
     total: (at) => this.total(at),
@@ -199,6 +200,7 @@ export abstract class Parser extends TimingReader {
   protected abstract verb(at: Place): SpokenDeclaration;
   protected abstract trigger(at: Place): SpokenDeclaration;
   protected abstract keyword(at: Place): SpokenDeclaration;
+  protected abstract phrase(at: Place): Declaration;
 
   private declaration(): Declaration {
     const at = this.here();
@@ -210,7 +212,7 @@ export abstract class Parser extends TimingReader {
     return read
       ? read(at)
       : this.fail(
-          'a declaration such as `zone`, `number`, `mark`, `value`, `moment`, `step`, `verb`, `trigger`, `keyword` or `text`',
+          'a declaration such as `zone`, `number`, `mark`, `value`, `moment`, `step`, `verb`, `trigger`, `keyword`, `phrase` or `text`',
           token,
         );
   }

@@ -12,7 +12,10 @@ const TITLES: Readonly<Record<FormGroup, readonly [title: string, says: string]>
   ],
   pending: ['Pending actions', 'The lines below `pending`.'],
   text: ['Parts of texts', 'The lines of `text`, `always` and `keyword`.'],
-  wording: ['Wordings', 'The lines of `verb`, `trigger` and `keyword`, by which sentences on cards are read.'],
+  wording: [
+    'Wordings',
+    'The lines of `verb`, `trigger`, `keyword` and `phrase`, by which sentences on cards are read.',
+  ],
   expression: ['Expressions', 'Expressions that start with a word of their own.'],
   sign: [
     'Words between expressions',

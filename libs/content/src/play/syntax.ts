@@ -390,6 +390,15 @@ export type Declaration = Place &
         readonly args?: readonly Given[];
       }
     | SpokenDeclaration
+    /** By which texts of cards make entries. */
+    | {
+        readonly kind: 'phrase';
+        readonly name: Name;
+        readonly group: Name;
+        readonly isWhole: boolean;
+        readonly ways: readonly PhraseWay[];
+        readonly examples: readonly PhraseExample[];
+      }
     | {
         readonly kind: 'measure';
         readonly name: Name;
@@ -432,6 +441,26 @@ export type Declaration = Place &
     /** How a board shows an event. */
     | { readonly kind: 'motion'; readonly motion: Name; readonly event: Name }
   );
+
+/** A sentence that a phrase reads, and a word of the card that has it. */
+export interface PhraseExample extends Place {
+  readonly text: string;
+  readonly on: CardWord | null;
+}
+/** A word of a field, which a card has. */
+interface CardWord {
+  readonly field: Name;
+  readonly word: Name;
+}
+
+/** One wording of a phrase, with the values that it sets without words. */
+export interface PhraseWay extends Place {
+  readonly text: string;
+  readonly isAlso: boolean;
+  readonly on: CardWord | null;
+  readonly sets: readonly { readonly member: Name; readonly value: PhraseValue }[];
+}
+export type PhraseValue = Place & ({ readonly text: string; readonly isText: boolean } | { readonly value: number });
 
 /** A value of a parameter: a number, or a name. */
 export interface ParameterSetting {

@@ -2,6 +2,15 @@
  * The sentences of a game whose play documents declare verbs, triggers and keywords. The declarations are plain data, so that the desk gets
  * them from the server. The grammar is made from them, and the same grammar reads and prints.
  */
+import {
+  countedPhrase,
+  entryPlace,
+  isOn,
+  pluralOf,
+  sequence,
+  wholePhrase,
+  type EntryPhrases,
+} from './entry-phrases.ts';
 import { namesOf } from '../sentences/names.ts';
 import {
   also,
@@ -13,10 +22,10 @@ import {
   list,
   maybe,
   meaning,
+  on,
   only,
   say,
   self,
-  valueOf,
   type Fields,
   type Phrase,
   type Place,
@@ -64,6 +73,8 @@ export interface GamePhrases {
   readonly cards: Readonly<Record<string, string>>;
   /** The group of actions, and its member with a text; null without one. */
   readonly actions: { readonly group: string; readonly member: string } | null;
+  /** What the texts of entries are read with; null without such phrases. */
+  readonly entries: EntryPhrases | null;
   /** The texts that a declaration `text` says by itself: `joker`, or `joker/Shuffle` for an action. */
   readonly declared: readonly string[];
 }
@@ -123,13 +134,6 @@ export const holesOf = (wording: string): Hole[] =>
     return { name, rest: rest.join(' ') };
   });
 
-const sequence = (texts: readonly string[], parts: readonly Phrase[]): Phrase =>
-  say(texts as unknown as TemplateStringsArray, ...parts);
-
-/** The plural of a word: `Lamps`, `Berries`, `Boxes`. */
-const pluralOf = (word: string): string =>
-  /[^aeiou]y$/u.test(word) ? `${word.slice(0, -1)}ies` : /(?:s|x|ch|sh)$/u.test(word) ? `${word}es` : `${word}s`;
-
 class Grammar {
   readonly text: Phrase;
   readonly action: Phrase;
@@ -162,7 +166,7 @@ class Grammar {
         const said = bare.includes(one)
           ? say`${be('trigger', one.id)} ${at('do', statements)}`
           : say`${this.phrase('trigger', one, null)} , ${at('do', statements)}`;
-        return one.on === null ? said : only(said, (_, place) => isOn(one.on!, place));
+        return one.on === null ? said : on((place) => isOn(one.on!, place), said);
       }),
     );
     // Without a trigger of their own, sentences belong to the trigger before them.
@@ -208,22 +212,9 @@ class Grammar {
       );
     if (rest === '') return int();
     if (rest === IN_WORDS) return int({ inWords: true });
-    const [one = '', many = ''] = rest.split('|').map((text) => text.trim());
-    const noun = one.split(' ').slice(1).join(' ');
-    const number = either(
-      is(1, either(one, also(`one ${noun}`, `a ${noun}`, `1 ${noun}`))),
-      only(valueOf(say`${at('value', int({ inWords: true }))} ${either(many)}`), (value) => value !== 1),
-    );
+    const number = countedPhrase(rest);
     return counts === null ? number : either(number, say`${at('times', number)} for each ${at('each', counts)}`);
   }
-}
-
-/** Whether a card can have the text of a trigger. Sentences without a card can have every text. */
-function isOn({ field, word }: NonNullable<SpokenTrigger['on']>, { hint }: Place): boolean {
-  const data = hint['data'] as Fields | undefined;
-  if (data === undefined) return true;
-  const value = data[field];
-  return value === word || (Array.isArray(value) && value.includes(word));
 }
 
 const grammars = new WeakMap<GamePhrases, WordGrammar>();
@@ -284,7 +275,8 @@ export function sentencesOf(phrases: GamePhrases): GameSentences {
       ): SentenceEntry[] => {
         const text = holder[field];
         if (typeof text !== 'string') return [];
-        const place = placeOn(grammar, name, text, data);
+        const isEntry = phrase !== grammar.text && phrase !== grammar.action;
+        const place = isEntry ? entryPlace(name, text, data) : placeOn(grammar, name, text, data);
         const reading = readSentence(phrase, text, place);
         const key = path.length === 1 ? String(id) : `${String(id)}/${String(holder['name'])}`;
         if (reading.kind !== 'read' && phrases.declared.includes(key)) return [];
@@ -303,9 +295,15 @@ export function sentencesOf(phrases: GamePhrases): GameSentences {
           },
         ];
       };
-      const { actions } = phrases;
+      const { actions, entries: made } = phrases;
       const list = actions === null ? [] : data[actions.group];
+      const read = Object.entries(made?.texts ?? {}).flatMap(([group, member]) =>
+        (Array.isArray(data[group]) ? (data[group] as readonly unknown[]) : []).flatMap((one, index) =>
+          entry(['data', group, index], member, record(one), wholePhrase(made!, group)!),
+        ),
+      );
       return [
+        ...read,
         ...entry(['data'], 'text', data, grammar.text),
         ...(Array.isArray(list) ? list : []).flatMap((one: unknown, index) =>
           entry(['data', actions!.group, index], actions!.member, record(one), grammar.action),

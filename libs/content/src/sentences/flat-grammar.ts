@@ -97,6 +97,7 @@ class Flattening {
       case 'is':
       case 'also':
       case 'turned':
+      case 'on':
         return this.of(phrase.of);
       case 'later':
         return this.of(phrase.get());

@@ -43,6 +43,7 @@ export type Phrase =
   | { readonly kind: 'title' }
   | { readonly kind: 'list'; readonly of: Phrase; readonly group: Phrase | null; readonly joints: Joints }
   | { readonly kind: 'later'; readonly get: () => Phrase }
+  | { readonly kind: 'on'; readonly of: Phrase; readonly test: (place: Place) => boolean }
   | ({ readonly kind: 'turned'; readonly of: Phrase } & Turn);
 
 /** The joints between the entries of a list. */
@@ -136,6 +137,9 @@ export const self: Phrase = { kind: 'self' };
 export const title: Phrase = { kind: 'title' };
 /** A phrase that is created on first use, for recursive phrases. */
 export const later = (get: () => Phrase): Phrase => ({ kind: 'later', get });
+
+/** A phrase for some cards only. */
+export const on = (test: (place: Place) => boolean, of: Phrase): Phrase => ({ kind: 'on', of, test });
 
 /** A list of entries. `group` reads several entries at once, and is never printed. */
 export const list = (

@@ -89,6 +89,9 @@ class Printer {
       case 'later':
         yield* this.#ways(phrase.get(), value, depth + 1);
         return;
+      case 'on':
+        if (phrase.test(this.#place)) yield* this.#ways(phrase.of, value, depth + 1);
+        return;
       case 'list':
         yield* this.#list(phrase, value, depth);
         return;

@@ -100,6 +100,8 @@ export class Reader {
         return [{ end: pos, value: fieldAt(phrase.path, phrase.value) }];
       case 'later':
         return this.#read(phrase.get(), pos);
+      case 'on':
+        return phrase.test(this.#place) ? this.#read(phrase.of, pos) : [];
       case 'int':
         return this.#int(phrase, pos);
       case 'named':

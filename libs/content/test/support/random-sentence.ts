@@ -24,6 +24,7 @@ export function randomSentence(phrase: Phrase, roll: (n: number) => number, plac
       case 'at':
       case 'is':
       case 'turned':
+      case 'on':
         return inner(one.of);
       case 'later':
         return inner(one.get());

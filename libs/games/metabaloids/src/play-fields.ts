@@ -1,55 +1,56 @@
 /**
- * The cards of Metabaloids in fields, as its play document reads them: numbers and words, and the abilities as rows. The schemas of fields check
- * both, so a word that the fields do not have is an error here and not another play.
+ * The cards of Metabaloids in fields, as its play document reads them: numbers, words, and abilities with their texts. The document reads each
+ * text with its own phrases. The schemas of fields check the rest, so a word that the fields do not have is an error here and not another play.
  */
-import { abilityName } from './abilities/title.ts';
 import { cardDataSchema as valuesSchema, fieldsSchema, type CardDoc, type FieldsDoc } from '@rulewright/content';
-import { timingSchema, triggerSchema, type Ability } from './abilities/schema.ts';
+import { canonicalJson, namesOf, printed, readSentence, type Names } from '@rulewright/content/sentences';
+import { timingSchema } from './abilities/schema.ts';
 import { CARD_FIELDS } from './cards/fields.ts';
 import { cardDataOf, type CardData } from './cards/schema.ts';
 import { columnSchema, whoseSchema, zoneSchema } from './language/schema.ts';
-import { effectSchema, type Effect } from './verbs/schema.ts';
+import { metabaloidsSentences } from './sentences/index.ts';
+import { effectSchema } from './verbs/schema.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
 const words = (list: readonly string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(list.map((word) => [word, word]));
-const whole = (id: string): Row => ({ id, label: id, type: 'integer' });
-const choice = (id: string, list: readonly string[]): Row => ({ id, label: id, type: 'choice', values: words(list) });
+const whole = (id: string, bounds: Row = {}): Row => ({ id, label: id, type: 'integer', ...bounds });
+const choice = (id: string, list: readonly string[] | Readonly<Record<string, string>>): Row => ({
+  id,
+  label: id,
+  type: 'choice',
+  values: Array.isArray(list) ? words(list as readonly string[]) : list,
+});
 const yes = (id: string): Row => ({ id, label: id, type: 'yes' });
 
 /** Static abilities have a verb of their own. */
 const VERBS = ['always', ...effectSchema.options.map(({ shape }) => shape.do.value)];
-const TRIGGERS = triggerSchema.options;
 /** The words of all verbs that say where to, until when, what, or on which side. */
 const TOWARDS = [
   ...['hand', 'reserve', 'draw-pile-top', 'draw-pile-bottom', 'discard-pile', 'lost-pile'],
   ...['top', 'bottom', 'battle', 'turn', 'other-column', 'this-column', 'own', 'other', 'on', 'off'],
   ...['attack', 'draw', 'ability'],
 ];
-const STATS = ['attack', 'defense', 'cost'];
-/** The numbers of places for closing them. The lost pile is never paid from. */
-const CLOSED: Readonly<Record<string, number>> = {
-  hand: 1,
-  'draw-pile': 2,
-  'discard-pile': 4,
-  'play-area': 8,
-  reserve: 16,
-};
-const UNLIMITED = 1 << 20;
 
 /** A type or a name as a word of a field. */
 const wordOf = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]+/gu, '-');
 
 const typesOf = ({ kind, class: family, order, descriptors }: CardData): string[] => [
-  ...new Set([kind, family, order, ...descriptors].filter((one) => one !== undefined).map(wordOf)),
+  ...new Set([kind, family, order, ...descriptors].filter((one) => one !== undefined)),
 ];
 
-/** The words with which the abilities of a card ask for cards: `type` or `name`. Cards of the pool need not have them. */
+/** Names by the words of a field. */
+const byWord = (names: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    names.map((name) => [wordOf(name), name] as const).sort(([one], [other]) => (one < other ? -1 : 1)),
+  );
+
+/** The names with which the abilities of a card ask for cards: `type` or `name`. Cards of the pool need not have them. */
 function askedIn(value: unknown, member: 'type' | 'name'): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
-    key === member && typeof inner === 'string' ? [wordOf(inner)] : askedIn(inner, member),
+    key === member && typeof inner === 'string' ? [inner] : askedIn(inner, member),
   );
 }
 
@@ -59,45 +60,47 @@ const typesAsked = (data: CardData): string[] => [...typesOf(data), ...askedIn(d
 export const wordsOf = (cards: readonly CardDoc[]): string[] =>
   cards.flatMap((card) => {
     const data = cardDataOf(card);
-    return [...typesAsked(data), ...askedIn(data.abilities, 'name')];
+    return [...typesAsked(data), ...askedIn(data.abilities, 'name')].map(wordOf);
   });
 
 /** The fields that the play document reads. Their words are those of the vocabulary, and the types and names of the cards. */
 export function playFields(cards: readonly CardDoc[]): FieldsDoc {
   const all = cards.map((card) => cardDataOf(card));
-  const types = [...new Set(all.flatMap(typesAsked))].sort();
-  const titles = [
-    ...new Set([...cards.map(({ name }) => wordOf(name)), ...all.flatMap((data) => askedIn(data.abilities, 'name'))]),
-  ];
+  const types = byWord(all.flatMap(typesAsked));
+  const titles = byWord([...cards.map(({ name }) => name), ...all.flatMap((data) => askedIn(data.abilities, 'name'))]);
   const group = (id: string, fields: readonly Row[]): Row => ({ id, label: id, type: 'group', fields });
   return fieldsSchema.parse({
     fields: [
       { ...choice('kind', ['creature', 'event', 'terrain']), required: true },
       { ...whole('cost'), min: 0, max: 12, required: true },
-      ...['attack', 'defense', 'points'].map(whole),
+      ...['attack', 'defense', 'points'].map((id) => whole(id)),
       yes('noDefense'),
       { id: 'mentions', label: 'Mentions', type: 'choices', values: words(['reserve', 'multiple-columns']) },
-      { id: 'types', label: 'Types', type: 'choices', values: words(types) },
+      { id: 'types', label: 'Types', type: 'choices', values: types },
       choice('title', titles),
       group('abilities', [
         { id: 'name', label: 'Name', type: 'line' },
         { id: 'title', label: 'Title', type: 'line' },
+        { id: 'text', label: 'Text', type: 'text' },
         choice('kind', ['activated', 'triggered', 'static']),
         choice('timing', timingSchema.options),
-        ...['rank', 'on', 'price'].map(whole),
+        ...['rank', 'on', 'price'].map((id) => whole(id)),
         ...['atColumns', 'atHand', 'atReserve', 'atDiscard', 'fighting'].map(yes),
       ]),
       group('effects', [
-        ...['ability', 'amount', 'per', 'upper', 'select', 'howMany', 'slot', 'stat'].map(whole),
+        ...['ability', 'amount', 'per', 'upper', 'select', 'stat'].map((id) => whole(id)),
+        whole('howMany', { min: 1, max: 2 }),
+        whole('taken', { min: 0, max: 10 }),
         choice('verb', VERBS),
         choice('target', ['this', 'attacking-card', 'attacked-card', 'choose', 'all']),
         choice('whose', whoseSchema.options),
         choice('fromWhere', ['hand', 'draw-pile']),
         choice('towards', TOWARDS),
-        ...['upTo', 'keepsCard'].map(yes),
+        ...['upTo', 'keepsCard', 'closesHand', 'closesDraw', 'closesDiscard', 'closesColumns'].map(yes),
+        ...['closesReserve'].map(yes),
       ]),
       group('conditions', [
-        ...['ability', 'select', 'fewest', 'largest'].map(whole),
+        ...['ability', 'select', 'fewest', 'largest'].map((id) => whole(id)),
         choice('role', ['attacker', 'defender']),
       ]),
       group('selectors', [
@@ -106,132 +109,48 @@ export function playFields(cards: readonly CardDoc[]): FieldsDoc {
         choice('columnOf', columnSchema.options),
         choice('type', types),
         choice('titled', titles),
-        ...['fewest', 'largest'].map(whole),
+        ...['fewest', 'largest'].map((id) => whole(id)),
         ...['exceptThis', 'topOnly'].map(yes),
       ]),
     ],
   });
 }
 
-/** Writes the abilities of a card as rows of numbers and words. */
-class Rows {
-  readonly abilities: Row[] = [];
-  readonly effects: Row[] = [];
-  readonly conditions: Row[] = [];
-  readonly selectors: Row[] = [];
+/** The names that the sentences of a card use, as its abilities write them and as the fields do. */
+function namesFor({ fields }: FieldsDoc, { abilities }: CardData): Names {
+  const labels = (id: string): string[] => {
+    const field = fields.find((one) => one.id === id);
+    return field && 'values' in field ? Object.values(field.values ?? {}) : [];
+  };
+  return namesOf({
+    card: [...askedIn(abilities, 'name'), ...labels('title')],
+    type: [...askedIn(abilities, 'type'), ...labels('types')],
+  });
+}
 
-  add(ability: Ability): void {
-    const rank = this.abilities.length + 1;
-    const from: readonly string[] = ability.kind === 'activated' ? ability.from : [];
-    this.abilities.push({
-      name: ability.id,
-      title: abilityName(ability.text),
-      kind: ability.kind,
-      rank,
-      on: ability.kind === 'triggered' ? TRIGGERS.indexOf(ability.on) + 1 : 0,
-      atColumns: from.includes('play-area'),
-      atHand: from.includes('hand'),
-      atReserve: from.includes('reserve'),
-      atDiscard: from.includes('discard-pile'),
-      ...(ability.kind === 'activated'
-        ? { timing: ability.timing, price: ability.cost, fighting: ability.fightingColumnOnly }
-        : {}),
-    });
-    for (const one of ability.conditions)
-      this.conditions.push(
-        'role' in one
-          ? { ability: rank, role: one.role }
-          : {
-              ability: rank,
-              select: this.selector(one.count),
-              fewest: one.atLeast ?? 0,
-              largest: one.atMost ?? UNLIMITED,
-            },
+/** The most words of a title that a sentence is read with. */
+const MOST_TITLE = 5;
+
+/**
+ * The texts of the abilities of a card: as they are printed if they mean their data, and otherwise the sentences of the data.
+ * Null for data that no sentence says.
+ */
+export function abilityTexts(fields: FieldsDoc, card: CardDoc): (string | null)[] {
+  const data = cardDataOf(card);
+  return metabaloidsSentences
+    .entries({ ...card, data }, namesFor(fields, data))
+    .map(({ text = '', phrase, place, data: meant }) => {
+      // The document has its own words, and no variants of them.
+      const reading = readSentence(phrase, text, { ...place, variants: [] });
+      if (reading.kind === 'read' && canonicalJson(reading.data) === canonicalJson(meant)) return text;
+      const { title } = place.hint;
+      const isLong = String(title).split(' ').length > MOST_TITLE;
+      return printed(
+        phrase,
+        meant,
+        isLong ? { ...place, hint: { ...place.hint, title: 'Ability', titled: false } } : place,
       );
-    if (ability.kind === 'static') {
-      const { stat, by, target } = ability;
-      this.effects.push({
-        ability: rank,
-        verb: 'always',
-        ...this.amount(by),
-        ...this.target(target),
-        stat: STATS.indexOf(stat),
-      });
-      return;
-    }
-    let slot = 1;
-    for (const effect of ability.effects) {
-      const row = this.effect(effect);
-      this.effects.push({ ability: rank, slot, ...row });
-      slot += row['target'] === 'choose' ? Number(row['howMany']) : row['whose'] === 'opponent' ? 1 : 0;
-    }
-  }
-
-  /** The number of a selector from 1. */
-  private selector({ zone, whose, column, type, name, ...rest }: Record<string, unknown>): number {
-    return this.selectors.push({
-      whose,
-      zone,
-      ...(column === undefined ? {} : { columnOf: column }),
-      ...(type === undefined ? {} : { type: wordOf(String(type)) }),
-      ...(name === undefined ? {} : { titled: wordOf(String(name)) }),
-      fewest: rest['costAtLeast'] ?? 0,
-      largest: rest['costAtMost'] ?? UNLIMITED,
-      exceptThis: rest['exceptThis'],
-      topOnly: rest['topOnly'],
     });
-  }
-
-  private amount(amount: unknown): Row {
-    if (amount === 'all') return { amount: UNLIMITED, per: 0 };
-    if (typeof amount !== 'object' || amount === null) return { amount: amount ?? 0, per: 0 };
-    const { per, times, max } = amount as { per: Record<string, unknown>; times: number; max?: number };
-    return { amount: times, per: this.selector(per), upper: max ?? UNLIMITED };
-  }
-
-  private target(target: unknown): Row {
-    if (typeof target !== 'object' || target === null) return { target: target ?? 'this' };
-    const { all, from, choose, upTo } = target as Record<string, Record<string, unknown>>;
-    if (all) return { target: 'all', select: this.selector(all) };
-    return { target: 'choose', select: this.selector(from!), howMany: choose, upTo: upTo };
-  }
-
-  private effect(effect: Effect): Row {
-    const { do: verb } = effect;
-    switch (effect.do) {
-      case 'bonus':
-        return { verb, ...this.amount(effect.amount), towards: effect.side };
-      case 'change':
-        return {
-          verb,
-          ...this.amount(effect.by),
-          ...this.target(effect.target),
-          stat: STATS.indexOf(effect.stat),
-          towards: effect.until === 'end-of-battle' ? 'battle' : 'turn',
-        };
-      case 'close-payment':
-        return { verb, amount: [...new Set(effect.zones)].reduce((sum, zone) => sum + (CLOSED[zone] ?? 0), 0) };
-      case 'discard':
-      case 'lose':
-        return { verb, ...this.amount(effect.count), whose: effect.whose, fromWhere: effect.from };
-      case 'draw':
-        return { verb, ...this.amount(effect.count), whose: effect.whose };
-      case 'look':
-        return { verb, amount: effect.count, howMany: effect.take, towards: effect.rest };
-      case 'move':
-        return { verb, ...this.target(effect.target), towards: effect.to };
-      case 'prevent':
-        return { verb, ...this.amount(effect.amount), keepsCard: effect.keepsCard };
-      case 'safety':
-        return { verb, towards: effect.state };
-      case 'shift':
-        return { verb, ...this.target(effect.target), towards: effect.to };
-      case 'stop':
-        return { verb, towards: effect.action };
-      default:
-        return { verb };
-    }
-  }
 }
 
 /** The name of a card as a word, if the fields have it. Nothing asks for another name. */
@@ -241,8 +160,17 @@ function titleIn({ fields }: FieldsDoc, { name }: CardDoc): string | undefined {
   return field?.type === 'choice' && word in field.values ? word : undefined;
 }
 
-/** The schemas of fields. */
-const schemas = new WeakMap<FieldsDoc, ReturnType<typeof valuesSchema>>();
+/** What is made once for fields: their schema, and the cards in them. */
+class CardsInFields {
+  readonly schema: ReturnType<typeof valuesSchema>;
+  readonly cards = new WeakMap<CardDoc, CardDoc>();
+
+  constructor(fields: FieldsDoc) {
+    this.schema = valuesSchema(fields);
+  }
+}
+
+const made = new WeakMap<FieldsDoc, CardsInFields>();
 
 /** Leaves out what is undefined, at any depth. */
 const defined = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
@@ -250,15 +178,19 @@ const defined = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 /**
  * A card in these fields. A missing number has a field of its own, or the number that stands for it.
  * @throws ZodError for a word that the fields do not have
+ * @throws Error for data of an ability that no sentence says
  */
 export function playCard(fields: FieldsDoc, card: CardDoc, withoutAbilities = false): CardDoc {
+  const known = made.get(fields) ?? new CardsInFields(fields);
+  made.set(fields, known);
+  const whole = known.cards.get(card) ?? wholeCard(fields, card, known);
+  known.cards.set(card, whole);
+  return withoutAbilities ? { ...whole, data: { ...whole.data, abilities: [] } } : whole;
+}
+
+function wholeCard(fields: FieldsDoc, card: CardDoc, { schema }: CardsInFields): CardDoc {
   const data = cardDataOf(card);
-  const mentions = CARD_FIELDS.find(({ id }) => id === 'mentions')!.read(card);
-  const rows = new Rows();
-  if (!withoutAbilities) for (const ability of data.abilities) rows.add(ability);
-  const schema = schemas.get(fields) ?? valuesSchema(fields);
-  schemas.set(fields, schema);
-  const { abilities, effects, conditions, selectors } = rows;
+  const texts = abilityTexts(fields, card);
   return {
     ...card,
     data: schema.parse(
@@ -269,10 +201,14 @@ export function playCard(fields: FieldsDoc, card: CardDoc, withoutAbilities = fa
         defense: data.defense ?? 0,
         noDefense: data.defense === undefined,
         points: data.metabaloids ?? data.cost,
-        mentions,
-        types: typesOf(data),
+        mentions: CARD_FIELDS.find(({ id }) => id === 'mentions')!.read(card),
+        types: typesOf(data).map(wordOf),
         title: titleIn(fields, card),
-        ...{ abilities, effects, conditions, selectors },
+        abilities: data.abilities.map(({ id }, at) => {
+          const text = texts[at];
+          if (text === null) throw new Error(`${card.name}: no sentence says the ability "${id}".`);
+          return { name: id, text };
+        }),
       }),
     ) as CardDoc['data'],
   };

@@ -76,6 +76,7 @@ test('a sentence of a play game changes only its text', () => {
     words: {},
     cards: {},
     actions: null,
+    entries: null,
     declared: [],
   };
   const source = 'id: joker\nname: Joker\ndata:\n  suit: hearts\n';

@@ -212,6 +212,9 @@ class AbilityWriter {
   }
 }
 
+/** The ids of random abilities. */
+const IDS = ['first', 'second', 'third'] as const;
+
 /** The cards with up to three random abilities each. */
 export function withRandomAbilities(cards: readonly CardDoc[], types: readonly string[], random: Random): CardDoc[] {
   const writer = new AbilityWriter(random, types);
@@ -219,7 +222,7 @@ export function withRandomAbilities(cards: readonly CardDoc[], types: readonly s
     ...card,
     data: {
       ...(card.data as Data),
-      abilities: Array.from({ length: random.below(4) }, (_, at) => writer.ability(`ability-${at + 1}`)),
+      abilities: Array.from({ length: random.below(4) }, (_, at) => writer.ability(IDS[at]!)),
     },
   }));
 }

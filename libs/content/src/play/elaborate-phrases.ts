@@ -1,0 +1,270 @@
+/** Checks the phrases of a document, by which texts of cards make entries, and reads the texts of the cards with them. */
+import { readSentence } from '../sentences/sentence.ts';
+import {
+  OWN_NUMBER,
+  entryHole,
+  entryHolesOf,
+  entryPlace,
+  wholePhrase,
+  withEntries,
+  type EntryHole,
+  type EntryMember,
+  type EntryPhrase,
+  type EntryPhrases,
+  type EntryValue,
+} from './entry-phrases.ts';
+import { MOST_PROBLEMS, PlayError, type Place, type PlayProblem } from './problem.ts';
+import type { Declaration, Name, PhraseExample, PhraseValue, PhraseWay } from './syntax.ts';
+import type { Type } from './typed.ts';
+import { UNLIMITED, fieldTypes, memberTypes, type PlayWorld } from './world.ts';
+
+type Declared = Extract<Declaration, { kind: 'phrase' }>;
+
+/** The numbers that a text can give to a member without bounds. */
+const MOST_SAID = 9_999;
+
+/** The members that a phrase can say: numbers, words, yes or no, and lines. */
+function membersOf({ documents: { fields } }: PlayWorld): Record<string, Record<string, EntryMember>> {
+  const words = memberTypes(fields.fields);
+  const wordsOf = (group: string, member: string): Readonly<Record<string, string>> => {
+    const type = words.get(group)?.get(member);
+    return type?.is === 'word'
+      ? Object.fromEntries(type.list.words.map((word, at) => [word, type.list.labels[at]!]))
+      : {};
+  };
+  const groups: Record<string, Record<string, EntryMember>> = {};
+  for (const field of fields.fields) {
+    if (field.type !== 'group') continue;
+    const members: Record<string, EntryMember> = {};
+    for (const member of field.fields)
+      if (member.type === 'integer')
+        members[member.id] = { is: 'number', least: member.min ?? -MOST_SAID, most: member.max ?? MOST_SAID };
+      else if (member.type === 'choice') members[member.id] = { is: 'word', words: wordsOf(field.id, member.id) };
+      else if (member.type === 'yes' || member.type === 'line') members[member.id] = { is: member.type };
+    groups[field.id] = members;
+  }
+  return groups;
+}
+
+class PhraseElaborator {
+  readonly problems: PlayProblem[] = [];
+  private readonly members: Record<string, Record<string, EntryMember>>;
+  private readonly types: ReadonlyMap<string, Type>;
+  private readonly byName = new Map<string, Declared>();
+  private readonly used = new Set<string>();
+  /** The phrases that do not contain themselves. */
+  private readonly finite = new Set<string>();
+
+  constructor(
+    private readonly world: PlayWorld,
+    private readonly declared: readonly Declared[],
+  ) {
+    this.members = membersOf(world);
+    this.types = fieldTypes(world);
+  }
+
+  run(): EntryPhrases {
+    for (const one of this.declared)
+      this.guarded(() => {
+        if (this.byName.has(one.name.text))
+          throw new PlayError('taken-name', `Another phrase is called \`${one.name.text}\`.`, one.name);
+        this.byName.set(one.name.text, one);
+      });
+    const texts: Record<string, string> = {};
+    const phrases = this.declared.flatMap((one): EntryPhrase[] => {
+      let made: EntryPhrase[] = [];
+      this.guarded(() => {
+        made = [this.phrase(one)];
+        if (one.isWhole) texts[one.group.text] = this.textOf(one, texts);
+      });
+      return made;
+    });
+    for (const one of this.declared)
+      this.guarded(() => {
+        this.refuseCircle(one);
+        if (!one.isWhole && !this.used.has(one.name.text))
+          throw new PlayError('unreachable', `No phrase uses \`${one.name.text}\`. Use it or remove it.`, one.name);
+      });
+    return { phrases, members: this.members, texts };
+  }
+
+  /** Reports the texts of the cards that no phrase reads in one way, and the examples that are not read. */
+  read(all: EntryPhrases, unread: (reading: unknown) => string): void {
+    for (const one of this.declared)
+      for (const example of one.examples)
+        this.guarded(() => {
+          const phrase = one.isWhole ? wholePhrase(all, one.group.text) : null;
+          if (phrase === null)
+            throw new PlayError('bad-example', 'Only a phrase for whole texts has examples.', example);
+          const data = example.on ? this.dataWith(example.on) : undefined;
+          const reading = readSentence(phrase, example.text, entryPlace('this card', example.text, data));
+          if (reading.kind !== 'read') throw new PlayError('bad-example', unread(reading), example);
+          if (reading.text !== example.text)
+            throw new PlayError(
+              'bad-example',
+              `This sentence is printed as ${JSON.stringify(reading.text)}. Write it like this.`,
+              example,
+            );
+        });
+    for (const card of this.world.cards.values())
+      for (const { group, index, member, reading } of withEntries(all, card).unread)
+        if (this.problems.length < MOST_PROBLEMS)
+          this.problems.push({
+            code: reading.kind === 'ambiguous' ? 'two-readings' : 'unread-text',
+            message: `${card.name}: ${unread(reading)}`,
+            line: 1,
+            column: 1,
+            card: card.id,
+            way: ['data', group, index, member],
+          });
+  }
+
+  private guarded(part: () => void): void {
+    try {
+      part();
+    } catch (error) {
+      if (!(error instanceof PlayError)) throw error;
+      if (this.problems.length < MOST_PROBLEMS) this.problems.push(error.problem);
+    }
+  }
+
+  /** The member with the text that a whole phrase reads. */
+  private textOf({ name, group }: Declared, texts: Readonly<Record<string, string>>): string {
+    if (texts[group.text] !== undefined)
+      throw new PlayError('taken-name', `Another phrase reads the texts of \`${group.text}\`.`, name);
+    const field = this.world.documents.fields.fields.find(({ id }) => id === group.text);
+    const member = field?.type === 'group' ? field.fields.find(({ type }) => type === 'text') : undefined;
+    if (member === undefined)
+      throw new PlayError('unknown-name', `\`${group.text}\` has no member that is a text.`, group);
+    return member.id;
+  }
+
+  private phrase({ name, group, isWhole, ways }: Declared): EntryPhrase {
+    if (this.members[group.text] === undefined)
+      throw new PlayError('unknown-name', `No group of fields is called \`${group.text}\`.`, group);
+    if (this.members[group.text]![name.text])
+      throw new PlayError('taken-name', `\`${group.text}\` has a member \`${name.text}\`. Choose another name.`, name);
+    return { id: name.text, group: group.text, isWhole, ways: ways.map((way) => this.way(group.text, way)) };
+  }
+
+  private way(group: string, { text, isAlso, on, sets, ...place }: PhraseWay): EntryPhrase['ways'][number] {
+    if (/[{}]/u.test(text.replaceAll(/\{[^{}]*\}/gu, '')))
+      throw new PlayError('bad-wording', 'A wording needs a closing bracket for each opening one.', place);
+    for (const inner of entryHolesOf(text)) this.checkHole(group, inner, place);
+    if (on !== null) this.demandWord(on.field, on.word);
+    return {
+      says: text,
+      isAlso,
+      sets: Object.fromEntries(sets.map(({ member, value }) => [member.text, this.constant(group, member, value)])),
+      on: on && { field: on.field.text, word: on.word.text },
+    };
+  }
+
+  private checkHole(group: string, inner: string, place: Place): void {
+    const hole: EntryHole = entryHole(inner, (name) => this.byName.has(name));
+    if (hole.is === 'this') return;
+    if (hole.is === 'member') return this.checkMember(group, hole.member, hole.rest, place);
+    const other = this.byName.get(hole.phrase);
+    if (other === undefined) throw new PlayError('unknown-name', `No phrase is called \`${hole.phrase}\`.`, place);
+    this.used.add(hole.phrase);
+    if (hole.is === 'phrase') {
+      if (other.group.text !== group)
+        throw new PlayError(
+          'wrong-type',
+          `\`${hole.phrase}\` is about \`${other.group.text}\`, and this phrase about \`${group}\`. Write \`{${hole.phrase} as …}\` and the member for its number.`,
+          place,
+        );
+      return;
+    }
+    const holder = hole.is === 'entry' ? group : other.group.text;
+    if (this.members[holder]?.[hole.member]?.is !== 'number')
+      throw new PlayError('wrong-type', `\`${holder}\` has no number \`${hole.member}\` for an entry.`, place);
+  }
+
+  private checkMember(group: string, name: string, rest: string, place: Place): void {
+    const member = this.members[group]![name];
+    if (member === undefined)
+      throw new PlayError(
+        'unknown-name',
+        `\`${group}\` has no member, and the document no phrase, that is called \`${name}\`.`,
+        place,
+      );
+    const fits =
+      rest === '' ||
+      (member.is === 'word' && rest === 'plural') ||
+      (member.is === 'number' && (rest === 'in words' || rest === 'signed' || rest.split('|').length === 2));
+    if (member.is === 'yes' || !fits)
+      throw new PlayError(
+        'bad-wording',
+        member.is === 'yes'
+          ? `\`${name}\` is yes or no. Write \`sets ${name} to yes\` after the wording.`
+          : `Write a word as \`{${name}}\` or \`{${name} plural}\`, and a number as \`{${name}}\`, \`{${name} in words}\`, \`{${name} signed}\` or \`{${name} a card|cards}\`.`,
+        place,
+      );
+  }
+
+  private constant(group: string, { text: name, ...at }: Name, value: PhraseValue): EntryValue {
+    const member = this.members[group]![name];
+    if (member === undefined) throw new PlayError('unknown-name', `\`${group}\` has no member \`${name}\`.`, at);
+    if ('value' in value) {
+      if (member.is === 'number') return value.value;
+    } else if (member.is === 'line' && value.isText) return value.text;
+    else if (member.is === 'yes' && (value.text === 'yes' || value.text === 'no')) return value.text === 'yes';
+    else if (member.is === 'word' && !value.isText && Object.hasOwn(member.words, value.text)) return value.text;
+    else if (member.is === 'number' && !value.isText && value.text === OWN_NUMBER) return OWN_NUMBER;
+    else if (member.is === 'number' && !value.isText && value.text === 'unlimited') return UNLIMITED;
+    throw new PlayError('wrong-type', `This is not a value of \`${name}\`.`, value);
+  }
+
+  /** The data of a card that has a word. */
+  private dataWith({ field, word }: NonNullable<PhraseExample['on']>): Record<string, unknown> {
+    this.demandWord(field, word);
+    return { [field.text]: word.text };
+  }
+
+  private demandWord(field: Name, word: Name): void {
+    const type = this.types.get(field.text);
+    if (type === undefined || (type.is !== 'word' && type.is !== 'words'))
+      throw new PlayError('unknown-name', `No field of words is called \`${field.text}\`.`, field);
+    if (!type.list.words.includes(word.text))
+      throw new PlayError('unknown-name', `\`${field.text}\` has no word \`${word.text}\`.`, word);
+  }
+
+  /** A phrase that contains itself would have no end. */
+  private refuseCircle(one: Declared, inside: readonly string[] = []): void {
+    const name = one.name.text;
+    const start = inside.indexOf(name);
+    if (start >= 0)
+      throw new PlayError(
+        'circle',
+        `\`${[...inside.slice(start), name].join('` contains `')}\`. A phrase cannot contain itself.`,
+        one.name,
+      );
+    if (this.finite.has(name)) return;
+    for (const { text } of one.ways)
+      for (const inner of entryHolesOf(text)) {
+        const hole = entryHole(inner, (each) => this.byName.has(each));
+        const other = 'phrase' in hole ? this.byName.get(hole.phrase) : undefined;
+        if (other) this.refuseCircle(other, [...inside, name]);
+      }
+    this.finite.add(name);
+  }
+}
+
+/**
+ * What the texts of entries are read with, and the problems of the phrases and of the texts of the cards.
+ * @param unread says why a text is not read in one way
+ */
+export function elaboratePhrases(
+  declarations: readonly Declaration[],
+  world: PlayWorld,
+  unread: (reading: never) => string,
+): { readonly entries: EntryPhrases | null; readonly problems: readonly PlayProblem[] } {
+  const declared = declarations.filter((one): one is Declared => one.kind === 'phrase');
+  if (declared.length === 0) return { entries: null, problems: [] };
+  const elaborator = new PhraseElaborator(world, declared);
+  const entries = elaborator.run();
+  if (elaborator.problems.length > 0) return { entries: null, problems: elaborator.problems };
+  elaborator.read(entries, unread as (reading: unknown) => string);
+  return { entries, problems: elaborator.problems };
+}
