@@ -23,6 +23,7 @@ const PLAYED = [
   ...['mz.status.frozen-thaw', 'mz.status.burn-tick', 'mz.status.poison-expiry', 'mz.status.paralyze-expiry'],
   ...['mz.status.sleep-attack-target', 'mz.status.scared-flip', 'mz.status.confusion-flip', 'mz.status.removal-ends'],
   ...['mz.trait.fear', 'mz.trait.flash', 'mz.trait.regen', 'mz.trait.venomous', 'mz.trait.self-destruct'],
+  ...['mz.chain.stopped-entry', 'mz.owner.owner', 'mz.faq.random-opponent-chapter', 'mz.general.search-then-shuffle'],
   ...['mz.trait.convert', 'mz.trait.stone-skin', 'mz.win.reduce-all', 'mz.runout.all-empty-draw'],
 ];
 
