@@ -391,9 +391,8 @@ const UNPLAYED: readonly (readonly [name: string, has: (data: PageData) => boole
   ['lasting texts', ({ texts }) => !texts.every((text) => text.kind !== 'arena' || playsLasting(text))],
   ['texts of Attacks', ({ attacks }) => attacks.some(({ effects }) => effects.length > 0)],
   ['requirements', ({ requires }) => !requires.every(playsCondition)],
-  ...(['Trap', 'Equipment'] as const).map(
-    (trait) => [trait, ({ traits }: PageData) => traits.includes(trait)] as const,
-  ),
+  ['Trap', ({ traits }) => traits.includes('Trap')],
+  ['Equipment', ({ equip }) => equip !== undefined && !isPlain(equip)],
 ];
 
 /** What a Page has that the play document does not play yet. Empty for a Page that it plays. */
