@@ -323,7 +323,7 @@ const MOMENTS: readonly string[] = [
 
 /** Whether a text that Casters use is used from the Arena or face-down, for Aura, LP, Pages and Fatiguing, and how often in a turn. */
 const playsUse = (text: Exclude<Text, { kind: 'when' }>): boolean =>
-  (text.kind === 'power' || text.from === 'arena' || text.from === 'face-down') &&
+  (text.kind === 'power' || text.from === 'arena' || (text.from === 'face-down' && !text.price.fatigue)) &&
   !text.price.destroy &&
   text.limit?.per !== 'game';
 
@@ -344,10 +344,14 @@ function playsNames(text: Text): boolean {
   );
 }
 
+/** Whether a text acts when its Trap is turned face-up. Only of such a text the play remembers which Page attacked. */
+const isFlipped = (text: Text): boolean => text.kind === 'when' && text.on === 'flipped';
+
 const playsText = (text: Text): boolean =>
   (text.kind === 'when' ? MOMENTS.includes(text.on) && text.of === undefined : playsUse(text)) &&
   text.conditions.every(playsCondition) &&
   [...withInner(text.effects)].every(playsEffect) &&
+  (isFlipped(text) || !JSON.stringify(text.effects).includes('"event"')) &&
   playsNames(text);
 
 /** A change of a lasting text in the words of the rows, or null. */
@@ -391,7 +395,6 @@ const UNPLAYED: readonly (readonly [name: string, has: (data: PageData) => boole
   ['lasting texts', ({ texts }) => !texts.every((text) => text.kind !== 'arena' || playsLasting(text))],
   ['texts of Attacks', ({ attacks }) => attacks.some(({ effects }) => effects.length > 0)],
   ['requirements', ({ requires }) => !requires.every(playsCondition)],
-  ['Trap', ({ traits }) => traits.includes('Trap')],
   ['Equipment', ({ equip }) => equip !== undefined && !isPlain(equip)],
 ];
 
