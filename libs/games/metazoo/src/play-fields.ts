@@ -3,7 +3,7 @@
  * fields check both, so a word that the fields do not have is an error here and not another play.
  */
 import { cardDataSchema as valuesSchema, fieldsSchema, type CardDoc, type FieldsDoc } from '@rulewright/content';
-import { pageDataOf, type PageData } from './cards/schema.ts';
+import { effectsOf, pageDataOf, type PageData } from './cards/schema.ts';
 import { momentSchema, type PageText } from './cards/texts.ts';
 import {
   selectorSchema,
@@ -25,7 +25,9 @@ import {
   type Trait,
 } from './language/words.ts';
 import type { Modifier } from './language/modifiers.ts';
+import { tokenPage } from './play/model/pages.ts';
 import { asksForState } from './play/texts/asks.ts';
+import type { TokenData } from './verbs/token/schema.ts';
 import { withInner, type Effect, type EffectOf } from './verbs/schema.ts';
 
 export { pageDataOf } from './cards/schema.ts';
@@ -128,6 +130,7 @@ const VERBS = [
   'choose',
   'stop',
   'retarget',
+  'token',
 ];
 const CASTERS = ['you', 'each-opponent', 'every-caster'];
 /** Targets that nobody names. */
@@ -163,6 +166,7 @@ export function playFields({ all }: Facts, cards: readonly CardDoc[]): FieldsDoc
       ...['lp', 'regen'].map(whole),
       ...['basic', 'anyTime', 'lasts', 'wavers', 'counts', 'watches', 'attackable'].map(yes),
       whole('hosts'),
+      { id: 'token', label: 'Token', type: 'card' },
       { id: 'tribes', label: 'Tribes', type: 'choices', values: words(tribes) },
       { id: 'countsAs', label: 'Counts as', type: 'choices', values: words(all) },
       { id: 'traits', label: 'Traits', type: 'choices', values: words(TRAITS.map(traitWord)) },
@@ -286,6 +290,8 @@ function playsEffect(effect: Effect): boolean {
     case 'stop':
     case 'retarget':
       return !effect.entry.effects;
+    case 'token':
+      return typeof effect.count === 'number';
     default:
       return !('target' in effect) || playsTarget(effect.target);
   }
@@ -389,11 +395,27 @@ const wavers = (text: PageText): boolean =>
     ? text.modifiers.some(isTouchy) && asksForState(text.on, text.conditions, text.modifiers)
     : text.kind === 'when' && text.on === 'as-soon-as' && asksForState(text.conditions);
 
+/** The Tokens that the texts of a Page make. */
+const tokensOf = (data: PageData): TokenData[] =>
+  [...effectsOf(data)].flatMap((effect) => (effect.do === 'token' ? [effect.token] : []));
+
+const tokenId = (card: CardDoc): string => `token-${card.id}`;
+
+/** The cards of the Tokens that texts of Pages make. They are in no deck. */
+export const tokenCards = (cards: readonly CardDoc[]): CardDoc[] =>
+  cards.flatMap((card) =>
+    tokensOf(pageDataOf(card)).map((token) => {
+      const { name, data } = tokenPage(tokenId(card), token);
+      return { ...card, id: tokenId(card), name, data: data as unknown as CardDoc['data'] };
+    }),
+  );
+
 /** What the play document does not play yet. */
 const UNPLAYED: readonly (readonly [name: string, has: (data: PageData) => boolean])[] = [
   ['texts', ({ texts }) => !texts.every((text) => text.kind === 'arena' || playsText(text))],
   ['lasting texts', ({ texts }) => !texts.every((text) => text.kind !== 'arena' || playsLasting(text))],
   ['texts of Attacks', ({ attacks }) => attacks.some(({ effects }) => effects.length > 0)],
+  ['several Tokens', (data) => tokensOf(data).length > 1],
   ['requirements', ({ requires }) => !requires.every(playsCondition)],
   ['Equipment', ({ equip }) => equip !== undefined && !isPlain(equip)],
 ];
@@ -552,6 +574,8 @@ class Rows {
         };
       case 'choose':
         return { amount: effect.options.length };
+      case 'token':
+        return this.amount(effect.count);
       case 'stop':
       case 'retarget':
         return { target: 'aim' };
@@ -626,6 +650,7 @@ export function playCard(fields: FieldsDoc, facts: Facts, card: CardDoc): CardDo
         watches: texts.some((text) => text.kind === 'when' && text.on === 'as-soon-as'),
         attackable: data.attackable ?? false,
         hosts,
+        token: tokensOf(data).length > 0 ? tokenId(card) : undefined,
         tribes: [...new Set(data.tribes.map(nameWord))],
         countsAs: data.countsAs.filter((fact) => facts.all.includes(fact)),
         traits: [...new Set(data.traits.map(traitWord))],

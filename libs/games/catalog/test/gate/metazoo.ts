@@ -25,6 +25,7 @@ import {
   pageDataOf,
   playCard,
   playFields,
+  tokenCards,
   unplayed,
   type Facts,
 } from '@rulewright/metazoo/play-fields';
@@ -57,8 +58,9 @@ const DICE = ['1', '2', '3', '4'].map((at) => `pages.random.die${at}`);
 function checkedPlay(content: Content, pool: readonly CardDoc[], text: string): Checked {
   const { parameters, steps } = content.game(GAME).vocabulary;
   const facts = factsOf(pool);
-  const fields = playFields(facts, pool);
-  const cards = pool.map((card) => playCard(fields, facts, card));
+  const all = [...pool, ...tokenCards(pool)];
+  const fields = playFields(facts, all);
+  const cards = all.map((card) => playCard(fields, facts, card));
   const list = (name: string, help: string, value: readonly string[]): ParameterDeclaration => ({
     name,
     type: 'list',
@@ -111,8 +113,11 @@ const zoneOf = (m: Match, zone: number): string => {
 /** Events that only one side tells, or that the result compares. */
 const UNTOLD: ReadonlySet<string> = new Set(['pile.shuffled', 'match.over']);
 
-/** The name of a text or an Attack. In the play, a Token is a copy of its Beastie. */
-const nameOf = (m: Match, value: number): string => String(m.program.abilityNames[value]).replace(/^token-of-/u, '');
+/** The name of a text or an Attack. In the play, the Token of a Beastie is its copy, and other Tokens have no number. */
+const nameOf = (m: Match, value: number): string =>
+  String(m.program.abilityNames[value])
+    .replace(/^token-of-/u, '')
+    .replace(/^(token-.*)-\d+\//u, '$1/');
 
 /** An event with its rule and its values in words. */
 const eventOf = (m: Match, { kind, rule, args }: EventRecord): string | null => {
