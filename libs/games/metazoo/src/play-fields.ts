@@ -406,7 +406,7 @@ export const tokenCards = (cards: readonly CardDoc[]): CardDoc[] =>
   cards.flatMap((card) =>
     tokensOf(pageDataOf(card)).map((token) => {
       const { name, data } = tokenPage(tokenId(card), token);
-      return { ...card, id: tokenId(card), name, data: data as unknown as CardDoc['data'] };
+      return { ...card, id: tokenId(card), name, data };
     }),
   );
 
