@@ -278,7 +278,7 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
     ],
     [
       'step copy-of for p with n: name\n  make n in hand of p by hc.card.text',
-      '2:8 wrong-type: Write the id of a card here, or `name of` and a card.',
+      '2:8 wrong-type: Write the id of a card here, a field with a card, or `name of` and a card.',
     ],
     [
       `step clear for p with why: rule\n  shuffle deck of p by why\n${inText('do clear for p with 2')}`,

@@ -649,6 +649,14 @@ export class ProgramWriter {
       () => [`: ${name} in kind`, [[name, 'word']], `Name {${name}}`],
       () => [`: ${name} from 0 to ${this.read('number', names, 1)}`, [[name, 'number']], `Pay {${name}}`],
       () => [
+        `: ${name} in ${this.cards(names, 0)}, ${name}b in ${this.cards(names, 0)}`,
+        [
+          [name, 'card'],
+          [`${name}b`, 'card'],
+        ],
+        `Put {${name}} under {${name}b}`,
+      ],
+      () => [
         `: ${name} in ${this.cards(names, 0)}, ${name}b in ${this.players(names, 0)}`,
         [
           [name, 'card'],

@@ -809,14 +809,22 @@ class Checker extends TimingChecker {
     }
   }
 
-  /** The name of a card that play makes: one that the document names, or that of a card of the match. */
+  /** The name of a card that play makes: one that the document names, that of a card of the match, or one in a field of cards. */
   private madeCard(expression: Expression): Typed {
     const card = this.typed(expression, NAME);
-    if (card.op === 'constant')
-      this.made.add(this.world.cards.get(expression.kind === 'name' ? expression.name : '')!.name);
+    if (card.op === 'constant') this.makes(expression.kind === 'name' ? expression.name : '');
+    else if (card.op === 'printed')
+      for (const { data } of this.world.cards.values())
+        this.makes(String((data as Readonly<Record<string, unknown>>)[card.field]));
     else if (card.op !== 'definition')
-      this.fail('wrong-type', 'Write the id of a card here, or `name of` and a card.', expression);
+      this.fail('wrong-type', 'Write the id of a card here, a field with a card, or `name of` and a card.', expression);
     return card;
+  }
+
+  /** Notes that play makes the card with an id, if there is one. */
+  private makes(id: string): void {
+    const card = this.world.cards.get(id);
+    if (card) this.made.add(card.name);
   }
 
   protected selfParam({ line, column }: Place): Param {
@@ -1593,10 +1601,10 @@ class Checker extends TimingChecker {
         (namesColumn(binder) ? 'column' : ARGUMENTS[binder.local.type.is]) ??
         this.fail('wrong-type', 'An option names cards, players, numbers or actions.', choice),
     );
-    if (kinds.length === 2 && kinds[0] === kinds[1])
+    if (kinds.length === 2 && kinds[0] === kinds[1] && kinds[0] !== 'card')
       this.fail(
         'unexpected',
-        'The two things of an option must be of two kinds, such as a card and a player. Ask twice.',
+        'The two things of an option must be two cards or of two kinds, such as a card and a player. Ask twice.',
         choice,
       );
     const where = choice.where === null ? null : this.typed(choice.where, YESNO);
@@ -1740,7 +1748,8 @@ class Checker extends TimingChecker {
     label: string,
     place: Place,
   ): OptionInfo {
-    const text = label.replaceAll(PLACEHOLDER, (_, name: string) => `{${kinds[names.indexOf(name)]}}`);
+    const placeholderOf = (at: number): string => `{${kinds[at]}${at === 1 && kinds[0] === kinds[1] ? '2' : ''}}`;
+    const text = label.replaceAll(PLACEHOLDER, (_, name: string) => placeholderOf(names.indexOf(name)));
     const same = this.options.find((one) => one.id === id);
     if (same && (same.label !== text || same.arguments.join() !== kinds.join()))
       this.fail(

@@ -297,7 +297,7 @@ export const FORMS = {
     form(
       'make',
       'make <name of a card> in <zone>[ by <rule>]',
-      'Puts a new card on top of a zone, such as a token. It is in no deck, and its owner is the player with the zone.',
+      'Puts a new card on top of a zone, such as a token. It is in no deck, and its owner is the player with the zone. The name is the id of a card, `name of` a card, or a field of type `card`.',
       'make lamp in board of p by x.token',
     ),
     form(
@@ -477,7 +477,7 @@ export const FORMS = {
     form(
       'option',
       'option <name>[: <name> in <cards or players>][: <name> from <number> to <number>][ where <condition>]',
-      'What can be chosen. The first line of its block is the text of the button.',
+      'What can be chosen: up to two things, which are two cards or of two kinds. The first line of its block is the text of the button.',
       ...ASKED,
     ),
     form(
