@@ -5,6 +5,7 @@ import { actionField, chainRecord, nothingOf, placesOf, type ProgramReading, typ
 import { numberText, type ModuleText } from './emit-module.ts';
 import { KnownValues, isFalse, type KnownBounds, type CardFacts } from './known.ts';
 import { amountOf, laneOf, packed } from './numbers.ts';
+import { draws, type UnchangedState } from './unchanged.ts';
 import type {
   Local,
   TextInfo,
@@ -68,6 +69,23 @@ const numeric = ({ text, isTest }: Expr): string => (isTest ? `(${text} ? 1 : 0)
 const condition = (one: Expr): string => (isConstant(one) ? String(one.low !== 0) : one.text);
 const truthOf = (one: Expr): boolean | null =>
   isConstant(one) ? one.low !== 0 : one.text === 'true' ? true : one.text === 'false' ? false : null;
+
+/** Expressions that can have the same number in every match, although they do not look like it. */
+const FORESEEN: ReadonlySet<Typed['op']> = new Set([
+  'value',
+  'field',
+  'logic',
+  'choose',
+  'waiting',
+  'newest',
+  'count',
+  'any',
+  'no',
+  'every',
+  'sum',
+  'most',
+]);
+const NO_LOCALS = new Map<Local, KnownBounds>();
 
 /** What leads from an expression to declarations. */
 const DECLARED = new Set(['type', 'zone', 'field', 'value', 'chain']);
@@ -156,14 +174,16 @@ export class ExpressionEmitter {
   protected readonly zoneOf = new Map<Local, number>();
   /** The index of the zone that is being walked through. */
   protected walked: number | null = null;
-  private readonly known: KnownValues;
+  protected readonly known: KnownValues;
 
   constructor(
     protected readonly module: ModuleText,
     protected readonly reading: ProgramReading,
     protected readonly host: ClosureHost,
+    /** What code takes for granted. Null: nothing, so that code and closures count the same work. */
+    protected readonly unchanged: UnchangedState | null,
   ) {
-    this.known = new KnownValues(reading);
+    this.known = new KnownValues(reading, unchanged);
   }
 
   // ---- names and functions --------------------------------------------------------------------------------------
@@ -319,6 +339,19 @@ export class ExpressionEmitter {
     return out < 0 ? 'true' : `m.seatWords[${numberText(out)} * m.seats + ${seat}] === 0`;
   }
 
+  private readonly numbers = new Map<Typed, number | null>();
+
+  /** The number that an expression has in every match, or null. */
+  protected knownNumber(typed: Typed): number | null {
+    if (this.unchanged === null) return null;
+    const known = this.numbers.get(typed);
+    if (known !== undefined) return known;
+    const { low, high } = this.known.boundsOf(typed, NO_LOCALS);
+    const number = low === high && !draws(typed) ? low : null;
+    this.numbers.set(typed, number);
+    return number;
+  }
+
   expr(typed: Typed): Expr {
     return this.isCollecting ? this.written(typed) : this.apartFrom(() => this.written(typed));
   }
@@ -326,6 +359,8 @@ export class ExpressionEmitter {
   private written(typed: Typed): Expr {
     const { reading, module } = this;
     this.parts++;
+    const number = FORESEEN.has(typed.op) ? this.knownNumber(typed) : null;
+    if (number !== null) return constant(number);
     switch (typed.op) {
       case 'constant':
         return constant(typed.value);

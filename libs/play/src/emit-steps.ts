@@ -8,6 +8,7 @@ import { chainRecord, placesOf, type ProgramReading } from './compile-expression
 import { REPLACED, usedField } from './compile-timing.ts';
 import { ExpressionEmitter, NeedsFrameError, plainName, type ClosureHost, type Whole } from './emit-expression.ts';
 import { numberText, type ModuleText } from './emit-module.ts';
+import { draws, type UnchangedState } from './unchanged.ts';
 import type {
   ChainInfo,
   Cited,
@@ -54,8 +55,15 @@ export interface MovedCards {
   readonly known: string;
 }
 
+/** A stage of a step in closures, or what takes an answer there. */
+export type StageClosure = (m: Match, ...further: never[]) => Control;
+
 /** What the emitter needs of the closures and of the program. */
 export interface StepHost extends ClosureHost {
+  /** Whether a match is as code assumes, which it also notes in the match. Null if code assumes nothing. */
+  readonly assumes: ((m: Match) => boolean) | null;
+  stageOf(info: StepInfo, stage: number): StageClosure;
+  answerOf(info: StepInfo, stage: number): StageClosure;
   readonly setup: readonly StepInfo[];
   readonly events: { readonly told: number; readonly shuffle: number; readonly over: number };
   readonly places: {
@@ -224,8 +232,9 @@ export class StepEmitter extends ExpressionEmitter {
     reading: ProgramReading,
     protected override readonly host: StepHost,
     codes: readonly ClosureCode[],
+    unchanged: UnchangedState | null = null,
   ) {
-    super(module, reading, host);
+    super(module, reading, host, unchanged);
     this.codes = new Map(codes.map((code) => [code.step, code]));
     module.variable(AT, 0);
     const { lines } = this;
@@ -270,8 +279,9 @@ ${groups.join('\n')}`,
 
   /** Writes all steps that it can. */
   run(): readonly EmittedStep[] {
-    for (const { step } of this.codes.values()) this.direct(step);
-    return this.emitted;
+    const runs = (info: StepInfo): boolean => this.unchanged === null || this.unchanged.runs(info);
+    for (const { step } of this.codes.values()) if (runs(step)) this.direct(step);
+    return this.emitted.filter(({ info }) => runs(info));
   }
 
   private begin(code: ClosureCode, form: Form): void {
@@ -334,12 +344,21 @@ ${groups.join('\n')}`,
     return this.called.get(info)!;
   }
 
-  /** A function that the kernel calls. What a statement throws in it, or in a step that it calls, ends the match. */
-  private entry(kind: string, parameters: readonly string[], body: string): string {
+  /**
+   * A function that the kernel calls. What a statement throws in it, or in a step that it calls, ends the match.
+   * @param stage what closures run instead in a match that is not as code assumes
+   */
+  private entry(kind: string, parameters: readonly string[], body: string, stage: StageClosure): string {
     const name = this.module.name(kind);
+    const { assumes } = this.host;
+    const all = ['m', 'locals', ...parameters];
+    const guard =
+      assumes === null
+        ? ''
+        : `if (m.assumed !== 1 && !${this.module.value(assumes)}(m)) return ${this.module.value(stage)}(${all.join(', ')});\n`;
     const guarded = `try {\n${body}\n} catch (error) {\nreturn ${this.fails}(m, error, ${AT});\n}`;
-    const cleared = `${guarded} finally {\nif (m.over) ${this.clears}(m);\n}`;
-    this.module.function(name, ['m', ...parameters], cleared);
+    const cleared = `${guard}${guarded} finally {\nif (m.over) ${this.clears}(m);\n}`;
+    this.module.function(name, all, cleared);
     this.module.export(name);
     return name;
   }
@@ -347,7 +366,7 @@ ${groups.join('\n')}`,
   private plainStep(info: StepInfo, { name }: PlainStep): EmittedStep {
     const args = info.params.map((_, at) => `m.frames[m.running + ${1 + at}]`);
     const call = `${name}(${['m', ...args].join(', ')});`;
-    const run = this.entry('q', [], `${call}\nreturn m.over ? ${AGAIN} : ${DONE};`);
+    const run = this.entry('q', [], `${call}\nreturn m.over ? ${AGAIN} : ${DONE};`, this.host.stageOf(info, 0));
     return { info, answers: new Map(), stages: new Map([[0, run]]) };
   }
 
@@ -373,10 +392,13 @@ ${groups.join('\n')}`,
     const run = (place: number, isAnswer: boolean, answered: ReadonlyMap<number, string> = new Map()): string =>
       `return ${name}(${['m', place, isAnswer, 'a', ...variables.map((_, at) => answered.get(at) ?? `f[a + ${at}]`)].join(', ')});`;
     const taken = [...answers].map(
-      ([stage, take]) => [stage, this.entry('w', ['locals', 'kind', 'x', 'y'], `${enter}${take(run)}`)] as const,
+      ([stage, take]) =>
+        [stage, this.entry('w', ['kind', 'x', 'y'], `${enter}${take(run)}`, this.host.answerOf(info, stage))] as const,
     );
     // A function for each stage, so that V8 can optimise each call on its own.
-    const runs = [...stages].map((stage) => [stage, this.entry('q', [], `${enter}${run(stage, false)}`)] as const);
+    const runs = [...stages].map(
+      (stage) => [stage, this.entry('q', [], `${enter}${run(stage, false)}`, this.host.stageOf(info, stage))] as const,
+    );
     return [name, { info, answers: new Map(taken), stages: new Map(runs) }];
   }
 
@@ -425,16 +447,22 @@ ${groups.join('\n')}`,
         case 'end-turn':
         case 'wins':
           return true;
-        case 'if':
-          return this.neverAsks(one.then) && this.neverAsks(one.otherwise);
+        case 'if': {
+          const when = this.knownNumber(one.when);
+          return (when === 0 || this.neverAsks(one.then)) && (when === 1 || this.neverAsks(one.otherwise));
+        }
         case 'while':
+          return this.knownNumber(one.when) === 0 || this.neverAsks(one.body);
         case 'repeat':
+          return this.neverAsks(one.body);
         case 'for-players':
         case 'for-numbers':
         case 'for-cards':
-          return this.neverAsks(one.body);
+          return this.isNever(one) || this.neverAsks(one.body);
         case 'call':
-          return this.plain(one.step) !== null;
+          return this.doesNothing(one) || this.plain(one.step) !== null;
+        case 'resolve':
+          return this.unchanged?.isEmpty(one.chain) === true;
         case 'happens': {
           const { listens, acts } = this.host.heard(one.moment);
           return acts.length === 0 && (listens.length === 0 || one.moment.queue !== null) && this.neverAsks(one.then);
@@ -531,7 +559,67 @@ ${written}`,
   }
 
   private block(block: Block, isWhole: boolean): string {
-    return block.map((one) => this.statement(one, isWhole)).join('\n');
+    return block
+      .filter((one) => !this.isNothing(one))
+      .map((one) => this.statement(one, isWhole))
+      .join('\n');
+  }
+
+  private readonly nothing = new Map<StepInfo, boolean>();
+
+  /** Whether a call does nothing in any match that is as code assumes. */
+  private doesNothing({ step, args }: Of<'call'>): boolean {
+    if (this.unchanged === null || args.some(draws)) return false;
+    const known = this.nothing.get(step);
+    if (known !== undefined) return known;
+    // A step that runs itself may have no end.
+    this.nothing.set(step, false);
+    const is = step.body.every((one) => this.isNothing(one, true));
+    this.nothing.set(step, is);
+    return is;
+  }
+
+  /**
+   * Whether a statement does nothing in any match that is as code assumes. Then it is left out, and its work does not count.
+   * @param isInside whether it is in a step that does nothing. Elsewhere, the first call after an answer goes through the kernel.
+   */
+  private isNothing(one: TypedStatement, isInside = false): boolean {
+    const { unchanged } = this;
+    if (unchanged === null) return false;
+    const all = (block: Block): boolean => block.every((inner) => this.isNothing(inner, isInside));
+    const callsNothing = isInside || this.isPlain;
+    switch (one.do) {
+      case 'change':
+        return one.rule === null && this.keepsField(one);
+      case 'if': {
+        const when = this.knownNumber(one.when);
+        if (when !== null) return all(when === 0 ? one.otherwise : one.then);
+        return !draws(one.when) && all(one.then) && all(one.otherwise);
+      }
+      case 'while':
+        return this.knownNumber(one.when) === 0;
+      case 'for-players':
+      case 'for-numbers':
+      case 'for-cards':
+        return this.isNever(one) || (!draws(one.set) && !draws(one.where) && all(one.body));
+      case 'call':
+        return callsNothing && this.doesNothing(one);
+      case 'resolve':
+        return callsNothing && unchanged.isEmpty(one.chain);
+      default:
+        return false;
+    }
+  }
+
+  /** Whether a loop visits nothing in any match that is as code assumes. */
+  private isNever({ set, where }: Of<'for-players'> | Of<'for-numbers'> | Of<'for-cards'>): boolean {
+    if (this.unchanged === null || draws(set)) return false;
+    return this.known.isEmptySet(set) || (where !== null && this.knownNumber(where) === 0);
+  }
+
+  /** Whether a statement gives a field the value that it has in any match that is as code assumes. */
+  private keepsField({ target, value }: Of<'change'>): boolean {
+    return target.kind === 'field' && this.unchanged?.isUnchanged(target.field) === true && !draws(value);
   }
 
   private from(one: TypedStatement): number {
@@ -615,7 +703,14 @@ ${written}`,
     return at;
   }
 
-  private calls(info: StepInfo, args: readonly Typed[], from: number): string {
+  private calls(call: Of<'call'>, from: number): string {
+    if (!this.doesNothing(call)) return this.callsStep(call.step, call.args, from);
+    const at = this.callAt(from);
+    const framed = this.leap(this.module.value(this.host.step(call.step)), this.args(call.args), at);
+    return `if (answers) {\n${framed}\n}${this.behind(at)}${this.after(at)}`;
+  }
+
+  private callsStep(info: StepInfo, args: readonly Typed[], from: number): string {
     const plain = this.plain(info);
     if (plain) {
       const call = `${plain.name}(${['m', ...this.args(args)].join(', ')});`;
@@ -736,13 +831,13 @@ ${setsLocal(one.body) ? loop() : this.visiting(one.local, one.set, loop)}`;
       case 'for-cards':
         return this.forCards(one, isWhole);
       case 'call':
-        return this.calls(one.step, one.args, from);
+        return this.calls(one, from);
       case 'setup': {
         const rule = this.cite(one.rule);
         let at = from;
         return host.setup
           .map((info) => {
-            const text = `${rule}\n${this.calls(info, [], at)}`;
+            const text = `${rule}\n${this.callsStep(info, [], at)}`;
             at = this.callAt(at) + 1;
             return text;
           })
@@ -768,7 +863,8 @@ ${setsLocal(one.body) ? loop() : this.visiting(one.local, one.set, loop)}`;
         const step = module.value(host.resolveStep(one.chain));
         const entries = `m.records[${module.value(chainRecord(one.chain))}]`;
         const at = this.callAt(from);
-        return this.callIf(`answers || ${entries}.count > 0`, step, [one.all ? '0' : '1'], at, '', this.behind(at));
+        const waits = this.unchanged?.isEmpty(one.chain) === true ? 'answers' : `answers || ${entries}.count > 0`;
+        return this.callIf(waits, step, [one.all ? '0' : '1'], at, '', this.behind(at));
       }
       case 'go-on':
         return `m.tableWords[${numberText(places.replaced[one.moment.index]!)}] &= ${~REPLACED};`;
@@ -827,6 +923,7 @@ ${this.isPlain ? 'return;' : `return ${AGAIN};`}`;
 
   private change(one: Of<'change'>): string {
     const { target, how } = one;
+    if (this.keepsField(one)) return one.rule === null ? '' : this.cite(one.rule);
     const value = this.num(one.value);
     if (target.kind === 'field' && target.field.of === 'card' && target.field.actions && !target.number)
       return this.closures(one);
@@ -868,6 +965,8 @@ if (number >= ${first} && number <= ${last}) m.tableWords[${start} + number] = v
   }
 
   private ifs({ when, then, otherwise }: Of<'if'>, isWhole: boolean): string {
+    const known = this.knownNumber(when);
+    if (known !== null) return this.block(known === 0 ? otherwise : then, isWhole);
     const test = this.test(when);
     if (isWhole || (this.isShort(then) && this.isShort(otherwise))) {
       const other = otherwise.length > 0 ? ` else {\n${this.block(otherwise, true)}\n}` : '';
@@ -886,7 +985,7 @@ if (number >= ${first} && number <= ${last}) m.tableWords[${start} + number] = v
 
   private hasCall(block: Block): boolean {
     return block.some((one): boolean => {
-      if (one.do === 'call') return true;
+      if (one.do === 'call' || one.do === 'resolve') return true;
       if (one.do === 'if') return this.hasCall(one.then) || this.hasCall(one.otherwise);
       if (one.do === 'happens') return this.hasCall(one.then);
       return 'body' in one && this.hasCall(one.body);
@@ -1132,7 +1231,8 @@ for (let card = ${first}(m, 0); card >= 0; card = ${first}(m, card + 1)) list[n+
 
   private ask(one: Of<'ask'>, from: number): string {
     const stage = this.writing.code.list[from]!.stage!;
-    const lists = one.choices.map((choice) => `${this.lister(choice)};`);
+    const isOffered = ({ where }: TypedChoice): boolean => where === null || this.knownNumber(where) !== 0;
+    const lists = one.choices.filter(isOffered).map((choice) => `${this.lister(choice)};`);
     const pass = one.pass?.index ?? -1;
     const mayPass = one.passWhere === null ? '' : `if (${this.test(one.passWhere)}) `;
     const acts = one.passBody.length > 0 ? ' || true' : '';
@@ -1145,7 +1245,7 @@ for (let card = ${first}(m, 0); card >= 0; card = ${first}(m, card + 1)) list[n+
     if (loop) this.writing.loops.push({ leave: this.go(end), isUsed: false });
     const bodies = one.choices.map((choice) => {
       const place = chosen.get(choice.option.index)!;
-      const body = this.block(choice.body, false);
+      const body = isOffered(choice) ? this.block(choice.body, false) : '';
       return `case ${place.choice === choice ? place.place : this.place()}:\n${body}\n${this.go(one.many ? arrival : none)}`;
     });
     if (loop) this.writing.loops.pop();

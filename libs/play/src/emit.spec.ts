@@ -44,20 +44,24 @@ function stateOf(match: Match, recorder: EventRecorder): Record<string, unknown>
   };
 }
 
-/** Plays a match in code, in closures, and in closures that become code. Returns how many decisions it had, and whether code and closures counted the same work at each. */
+/**
+ * Plays a match in code, in closures, in closures that become code, and in code that takes for granted what no step changes. Returns how many
+ * decisions it had, whether code and closures counted the same work at each, and whether the last one never counted more.
+ */
 function playBoth(
   play: PlayProgram,
   rules: Ruleset,
   cards: readonly CardDoc[],
   seed: number,
-): { readonly decisions: number; readonly countsAlike: boolean } {
+): { readonly decisions: number; readonly countsAlike: boolean; readonly countsNoMore: boolean } {
   const random = new Random(seed);
-  const code = compileProgram(play, rules, cards, { codeAfter: 0 });
+  const code = compileProgram(play, rules, cards, { codeAfter: 0, takesForGranted: false });
   const seats = code.minSeats + random.below(code.maxSeats - code.minSeats + 1);
   const size = 8 + random.below(20);
   const decks = Array.from({ length: seats }, () => Array.from({ length: size }, () => random.below(cards.length)));
   const later = [Infinity, BECOMES_CODE].map((codeAfter) => compileProgram(play, rules, cards, { codeAfter }));
-  const [one, other, third] = [code, ...later].map((program) => {
+  const less = compileProgram(play, rules, cards, { codeAfter: 0 });
+  const [one, other, third, fourth] = [code, ...later, less].map((program) => {
     const match = createMatch(program, decks);
     const recorder = new EventRecorder();
     match.sink = recorder;
@@ -65,22 +69,24 @@ function playBoth(
     return { match, recorder };
   });
   let countsAlike = true;
+  let countsNoMore = true;
   let decisions = 0;
   for (; decisions < DECISIONS; decisions++) {
     const isAsked = one!.match.advance();
     const state = stateOf(one!.match, one!.recorder);
-    for (const { match, recorder } of [other!, third!]) {
+    for (const { match, recorder } of [other!, third!, fourth!]) {
       expect(match.advance()).toBe(isAsked);
       expect(stateOf(match, recorder)).toEqual(state);
     }
     if (isAsked && one!.match.work !== other!.match.work) countsAlike = false;
+    if (isAsked && fourth!.match.work < other!.match.work) countsNoMore = false;
     if (!isAsked) break;
     const choice = random.below(one!.match.optionCount);
-    for (const { match } of [one!, other!, third!]) match.choose(choice);
+    for (const { match } of [one!, other!, third!, fourth!]) match.choose(choice);
     if (!one!.match.over && one!.match.work !== other!.match.work) countsAlike = false;
   }
   if (one!.match.over) expect(code.mechanics.result(one!.match)).toEqual(code.mechanics.result(other!.match));
-  return { decisions, countsAlike };
+  return { decisions, countsAlike, countsNoMore };
 }
 
 test('random programs', () => {
@@ -106,9 +112,9 @@ test.each(games.map((one) => [one.doc.id, one] as const))('%s', (id, one) => {
   const play = playOf(one).program!;
   for (const rules of modeRulesets(content, id))
     for (let seed = 0; seed < (WHOLE ? 60 : 3); seed++) {
-      const { decisions, countsAlike } = playBoth(play, rules, [...one.cards.values()], seed);
+      const { decisions, ...counts } = playBoth(play, rules, [...one.cards.values()], seed);
       expect(decisions).toBeGreaterThan(10);
-      expect([seed, countsAlike]).toEqual([seed, true]);
+      expect([seed, counts]).toEqual([seed, { countsAlike: true, countsNoMore: true }]);
     }
 });
 

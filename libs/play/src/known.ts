@@ -3,8 +3,8 @@
  * values are known, what happens in a match is not. So a condition can be false for good, such as an ability that works in columns, of a
  * card in a hand.
  */
-import type { Local, Typed, TypedEach, TypedSet, ValueInfo } from '@rulewright/content/play';
-import type { ProgramReading } from './compile-expression.ts';
+import type { ChainInfo, FieldInfo, Local, Typed, TypedEach, TypedSet, ValueInfo } from '@rulewright/content/play';
+import { nothingOf, type ProgramReading } from './compile-expression.ts';
 
 /** The least and the largest number that a value can be. */
 export interface KnownBounds {
@@ -22,6 +22,12 @@ export interface CardFacts {
 /** What is known of locals. */
 export type KnownLocals = ReadonlyMap<Local, KnownBounds | CardFacts>;
 
+/** What is the same in all matches that start at their beginning: fields that keep their first value, and chains in which nothing ever waits. */
+export interface Unchanged {
+  isUnchanged(field: FieldInfo): boolean;
+  isEmpty(chain: ChainInfo): boolean;
+}
+
 const ANYTHING: KnownBounds = { low: -Infinity, high: Infinity };
 const EITHER: KnownBounds = { low: 0, high: 1 };
 /** The most values inside values that are followed. */
@@ -34,7 +40,8 @@ const MOST_PARTS_IN_ALL = 2_000_000;
 
 const exactly = (value: number): KnownBounds => ({ low: value, high: value });
 const truth = (value: boolean): KnownBounds => exactly(value ? 1 : 0);
-const isTrue = ({ low, high }: KnownBounds): boolean => low > 0 || high < 0;
+/** Whether a condition is true for good. */
+export const isTrue = ({ low, high }: KnownBounds): boolean => low > 0 || high < 0;
 /** Whether a condition is false for good. */
 export const isFalse = ({ low, high }: KnownBounds): boolean => low === 0 && high === 0;
 const either = (one: KnownBounds, other: KnownBounds): KnownBounds => ({
@@ -48,7 +55,10 @@ export class KnownValues {
   private left = 0;
   private leftInAll = MOST_PARTS_IN_ALL;
 
-  constructor(private readonly reading: ProgramReading) {}
+  constructor(
+    private readonly reading: ProgramReading,
+    private readonly unchanged: Unchanged | null = null,
+  ) {}
 
   /** The bounds of an expression for what is known of its locals. */
   boundsOf(typed: Typed, locals: KnownLocals): KnownBounds {
@@ -159,19 +169,51 @@ export class KnownValues {
       }
       case 'zone-count':
         return exactly(layout.count[typed.zone.index]!);
+      case 'field':
+        return this.unchanged?.isUnchanged(typed.field) ? exactly(nothingOf(typed.type)) : this.unknown(typed);
+      case 'waiting':
+        return this.unchanged?.isEmpty(typed.chain) ? exactly(0) : ANYTHING;
+      case 'newest':
+        return this.unchanged?.isEmpty(typed.chain) ? exactly(nothingOf(typed.type)) : ANYTHING;
+      case 'count':
+        return this.isNever(typed.each, locals, depth) ? exactly(0) : ANYTHING;
+      case 'sum':
+      case 'most': {
+        const isNothing = this.isNever(typed.each, locals, depth) || isFalse(of(typed.add));
+        return isNothing ? exactly(0) : ANYTHING;
+      }
       case 'any':
       case 'no': {
+        if (this.isNever(typed.each, locals, depth)) return truth(typed.op === 'no');
         const all = this.members(typed.each, locals, depth);
         const any = all === null ? EITHER : all.some(isTrue) ? truth(true) : all.every(isFalse) ? truth(false) : EITHER;
         return typed.op === 'any' || any === EITHER ? any : truth(isFalse(any));
       }
       case 'every': {
+        if (this.isEmptySet(typed.each.set)) return truth(true);
         const all = this.members(typed.each, locals, depth);
         return all === null ? EITHER : all.some(isFalse) ? truth(false) : all.every(isTrue) ? truth(true) : EITHER;
       }
       default:
-        return typed.type.is === 'yesno' ? EITHER : ANYTHING;
+        return this.unknown(typed);
     }
+  }
+
+  private unknown({ type }: Typed): KnownBounds {
+    return type.is === 'yesno' ? EITHER : ANYTHING;
+  }
+
+  /** Whether a set has no member in any match. */
+  isEmptySet(set: TypedSet): boolean {
+    if (set.set === 'waiting') return this.unchanged?.isEmpty(set.chain) === true;
+    const group =
+      set.set === 'numbers' && set.from.op === 'first-entry' && set.to.op === 'last-entry' && set.from.group;
+    return group !== false && this.reading.printed.groups.get(group)?.entries.length === 0;
+  }
+
+  /** Whether no member of a set satisfies the condition in any match. */
+  private isNever({ set, where }: TypedEach, locals: KnownLocals, depth: number): boolean {
+    return this.isEmptySet(set) || (where !== null && isFalse(this.of(where, locals, depth)));
   }
 
   /** For each number of a set that is known: the bounds of the condition. Null for other sets. */
