@@ -250,10 +250,13 @@ export class StepEmitter extends ExpressionEmitter {
   moved({ seenByAll, pile, emptied, lasting, known }: MovedCards): string {
     const { module } = this;
     const flags = (places: readonly boolean[]): string => module.value(Uint8Array.from(places, Number));
-    const emptying = emptied.map(
-      ({ place, word, start }) =>
-        `case ${place}: m.seatWords[${word} * m.seats + m.seatOf[from]] = ${numberText(start)}; break;`,
-    );
+    const ends = new Map<number, string[]>();
+    for (const { place, word, start } of emptied)
+      ends.set(place, [
+        ...(ends.get(place) ?? []),
+        `m.seatWords[${word} * m.seats + m.seatOf[from]] = ${numberText(start)};`,
+      ]);
+    const emptying = [...ends].map(([place, sets]) => `case ${place}: ${sets.join(' ')} break;`);
     const ending = lasting.map(({ name, start, within }) => ({
       places: within.join(),
       set: `${this.cardWord(name, 'card')} = ${numberText(start)};`,

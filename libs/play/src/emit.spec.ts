@@ -204,6 +204,36 @@ test('a card that moves before its turn in a loop is looked at where it is then'
   for (let seed = 0; seed < 8; seed++) playBoth(program!, ruleset, withActions, seed);
 });
 
+/** Plays a random document with further lines, of which the match runs a step. Returns the text of its code. */
+function playWith(step: string, lines: readonly string[]): string {
+  const text = [
+    new ProgramWriter(new Random(5), vocabulary).write().replace('step match\n', `step match\n  do ${step}\n`),
+    ...lines,
+    '',
+  ].join('\n');
+  const { program, problems } = checkPlay(text, world);
+  expect(problems).toEqual([]);
+  for (let seed = 0; seed < 4; seed++) playBoth(program!, ruleset, pool, seed);
+  const texts: string[] = [];
+  compileProgram(program!, ruleset, pool, { codeAfter: 0, emitted: (code) => texts.push(code) });
+  return texts.join('');
+}
+
+test('all values of a place end when its last card leaves', () => {
+  const [rule] = vocabulary.rules;
+  playWith('leave-n', [
+    'number one-n of bed, while in bed',
+    'number two-n of bed, while in bed',
+    'step leave-n',
+    '  for each p in players',
+    `    by ${rule}`,
+    '    move top of deck of p to bed 1 of p',
+    '    set one-n of bed 1 of p to 3',
+    '    set two-n of bed 1 of p to 4',
+    '    move top of bed 1 of p to deck of p',
+  ]);
+});
+
 test('a module refuses what can be unsafe', () => {
   const withBody = (body: string): (() => unknown) => {
     const module = new ModuleText();
