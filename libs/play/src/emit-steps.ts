@@ -593,7 +593,14 @@ ${written}`,
     const callsNothing = isInside || this.isPlain;
     switch (one.do) {
       case 'change':
+        if (one.target.kind === 'local') return isInside && one.rule === null && !draws(one.value);
         return one.rule === null && this.keepsField(one);
+      case 'let':
+        // The values of a step end with it.
+        return isInside && !draws(one.value);
+      case 'leave':
+      case 'stop':
+        return isInside;
       case 'if': {
         const when = this.knownNumber(one.when);
         if (when !== null) return all(when === 0 ? one.otherwise : one.then);
@@ -737,12 +744,90 @@ ${written}`,
     const passed = this.args(args);
     const rest = info.slots.slice(passed.length).map(() => '0');
     const { stage } = this.writing.code.list[at]!;
-    return `if (answers) {\n${this.leap(step, passed, at)}\n}
-{ const n = ${name}(${['m', '0', 'false', `a + ${FRAME_WORDS}`, ...passed, ...rest].join(', ')});
+    const call = `{ const n = ${name}(${['m', '0', 'false', `a + ${FRAME_WORDS}`, ...passed, ...rest].join(', ')});
 if (n !== ${DONE}) {
 ${this.stopAt(stage!)}
 return n;
-} }${this.inVariables ? '' : '\nf = m.frames;\nm.running = a - 1;'}${this.behind(at)}${this.after(at)}`;
+} }`;
+    const idle = args.some(draws) ? null : this.idle(info);
+    // What the test has paid, the step pays again.
+    const unlessIdle =
+      idle === null
+        ? call
+        : `{ const w = m.work;\nif (!${idle}(${['m', ...passed].join(', ')})) {\nm.work = w;\n${call}\n} }`;
+    return `if (answers) {\n${this.leap(step, passed, at)}\n}\n${unlessIdle}${this.inVariables ? '' : '\nf = m.frames;\nm.running = a - 1;'}${this.behind(at)}${this.after(at)}`;
+  }
+
+  // ---- steps with nothing to do ---------------------------------------------------------------------------------
+
+  private readonly idles = new Map<StepInfo, string | null>();
+
+  /**
+   * The name of a function that tells whether a step has nothing to do just now, such as to repair what is legal. Null if the step always does
+   * something. A test is less work than a step that can stop.
+   */
+  private idle(info: StepInfo): string | null {
+    const known = this.idles.get(info);
+    if (known !== undefined) return known;
+    this.idles.set(info, null);
+    const code = this.codes.get(info);
+    if (!code || this.unchanged === null) return null;
+    const name = this.module.name('i');
+    const isWritten = this.apart(code, 'plain', () => {
+      const tests = this.idleBlock(info.body);
+      if (tests === null) return false;
+      const names = info.slots.map((_, at) => plainName(at));
+      const further = names.slice(info.params.length);
+      const locals = further.length > 0 ? `let ${further.map((one) => `${one} = 0`).join(', ')};\n` : '';
+      this.module.function(name, ['m', ...names.slice(0, info.params.length)], `${locals}${tests}\nreturn true;`);
+      return true;
+    });
+    if (isWritten) this.idles.set(info, name);
+    return this.idles.get(info)!;
+  }
+
+  /** Writes what returns false if statements have something to do. Null if they always do something. */
+  private idleBlock(block: Block): string | null {
+    const lines: string[] = [];
+    for (const one of block) {
+      const line = this.isNothing(one) ? '' : this.idleStatement(one);
+      if (line === null) return null;
+      lines.push(line);
+    }
+    return lines.join('\n');
+  }
+
+  private idleStatement(one: TypedStatement): string | null {
+    const does = 'return false;';
+    switch (one.do) {
+      case 'let':
+        return draws(one.value) ? null : this.write(one.local, this.num(one.value));
+      case 'leave':
+        return 'return true;';
+      case 'while':
+        return draws(one.when) ? null : `if (${this.test(one.when)}) ${does}`;
+      case 'if': {
+        const when = this.knownNumber(one.when);
+        if (when !== null) return this.idleBlock(when === 0 ? one.otherwise : one.then);
+        const [then, otherwise] = [this.idleBlock(one.then), this.idleBlock(one.otherwise)];
+        if (draws(one.when) || (then === null && otherwise === null)) return null;
+        return `if (${this.test(one.when)}) {\n${then ?? does}\n} else {\n${otherwise ?? does}\n}`;
+      }
+      case 'for-players': {
+        const inner = this.idleBlock(one.body);
+        if (inner === null || draws(one.set) || draws(one.where)) return null;
+        const where = one.where === null ? '' : `if (${this.test(one.where)}) `;
+        return `{\n${this.walk(one.set, plainName(one.local.slot), 0, () => `${where}{\n${inner}\n}`)}\n}`;
+      }
+      case 'call': {
+        const idle = one.args.some(draws) ? null : this.idle(one.step);
+        return idle === null ? null : `if (!${idle}(${['m', ...this.args(one.args)].join(', ')})) ${does}`;
+      }
+      case 'resolve':
+        return `if (m.records[${this.module.value(chainRecord(one.chain))}].count > 0) ${does}`;
+      default:
+        return null;
+    }
   }
 
   // ---- statements -----------------------------------------------------------------------------------------------
@@ -1344,11 +1429,19 @@ case ${none}:`;
         // A choice of one thing.
         if (!binder) return `${this.spend(units)}\n${inner}`;
         const isLast = at + 1 === binders.length;
-        return this.binderWalk(binder, names[at]!, isLast ? units : 0, () => (isLast ? inner : second));
+        return this.binderWalk(binder, names[at]!, isLast ? units : 0, () => {
+          const text = isLast ? inner : second;
+          return at === 0 ? here(text) : text;
+        });
       };
       let inner = '';
       let units = 0;
       let second = '';
+      /** Nothing for a zone with no card of which the option can be offered. */
+      const here = (text: string): string => {
+        const [first] = binders;
+        return first?.kind === 'set' && this.isNeverHere(first.local, [choice.where]) ? '' : text;
+      };
       const bind = (at: number): void => {
         const binder = binders[at];
         if (binder?.kind === 'entries' && binder.of.op === 'local') this.cardOf.set(binder.local, binder.of.local);

@@ -219,6 +219,63 @@ function playWith(step: string, lines: readonly string[]): string {
   return texts.join('');
 }
 
+test('a step that has nothing to do is not called, and one that has something to do is', () => {
+  const [rule] = vocabulary.rules;
+  const text = playWith('fill-n', [
+    'number filled-n of player, "Filled"',
+    'step fill-n',
+    '  let rounds = 4',
+    '  while rounds > 0',
+    `    by ${rule}`,
+    '    take 1 from rounds',
+    '    for each p in players',
+    '      add rounds to filled-n of p',
+    '      do empty-n for p',
+    '      if filled-n of p > 1',
+    '        do empty-n for p',
+    'step empty-n for p',
+    '  let limit-n = 2',
+    '  if filled-n of p < 2',
+    '    leave',
+    '  while filled-n of p > limit-n',
+    `    by ${rule}`,
+    '    p may "Empty it?"',
+    '      option one-n',
+    '        "One"',
+    '        take 1 from filled-n of p',
+    '      option two-n where filled-n of p > 3',
+    '        "Two"',
+    '        take 2 from filled-n of p',
+    '      pass "Stop"',
+    '        leave',
+  ]);
+  expect(text).toMatch(/if \(!i\d+\(m, .*\)\) \{\nm\.work = w;/u);
+});
+
+test('a place with no card that fits is passed over, and the others are not', () => {
+  const [rule] = vocabulary.rules;
+  const text = playWith('look-n', [
+    'number seen-n of player, "Seen"',
+    // A card of the deck is in no hand, so the last number is of no use there.
+    'value is-odd of p: player, c: card = seen-n of p != 98765 if c in hand of p else c in bed of p',
+    'step look-n',
+    '  for each p in players',
+    `    by ${rule}`,
+    '    repeat 3 times',
+    '      move top of deck of p to hand of p',
+    '      move top of deck of p to bed 1 of p',
+    '    add count c in (deck of p, hand of p, bed of p) where is-odd(p, c) to seen-n of p',
+    '    add count c in deck of p where c in hand of p and cost of c != 87654 to seen-n of p',
+    '    p may, any number of times "Look?"',
+    '      option look-n: c in (deck of p, hand of p, bed of p) where c in hand of p or c in bed of p',
+    '        "Look at {c}"',
+    `        move c to deck of p`,
+    '      pass "Stop"',
+  ]);
+  expect(text).toContain('98765');
+  expect(text).not.toContain('87654');
+});
+
 test('all values of a place end when its last card leaves', () => {
   const [rule] = vocabulary.rules;
   playWith('leave-n', [

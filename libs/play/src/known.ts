@@ -14,7 +14,8 @@ export interface KnownBounds {
 
 /** What is known of the card of a local. */
 export interface CardFacts {
-  readonly def: number;
+  /** Its number among the cards of the pool, or null. */
+  readonly def: number | null;
   /** The index of its zone, or null. */
   readonly zone: number | null;
 }
@@ -109,15 +110,15 @@ export class KnownValues {
       }
       case 'printed': {
         const [card, table] = [this.card(typed.of, locals), printed.numbers.get(typed.field)];
-        return card && table ? exactly(table[card.def]!) : ANYTHING;
+        return card?.def != null && table ? exactly(table[card.def]!) : ANYTHING;
       }
       case 'definition': {
         const card = this.card(typed.of, locals);
-        return card ? exactly(printed.names[card.def]!) : ANYTHING;
+        return card?.def != null ? exactly(printed.names[card.def]!) : ANYTHING;
       }
       case 'has': {
         const [card, sets, item] = [this.card(typed.of, locals), printed.sets.get(typed.field), of(typed.item)];
-        return card && sets && item.low === item.high ? truth(sets[card.def]!.has(item.low)) : EITHER;
+        return card?.def != null && sets && item.low === item.high ? truth(sets[card.def]!.has(item.low)) : EITHER;
       }
       case 'entry': {
         const { type } = typed.of;
@@ -129,7 +130,7 @@ export class KnownValues {
       case 'first-entry':
       case 'last-entry': {
         const [card, group] = [this.card(typed.of, locals), printed.groups.get(typed.group)];
-        if (!card || !group) return ANYTHING;
+        if (card?.def == null || !group) return ANYTHING;
         const [first, next] = [group.firstEntry[card.def]!, group.firstEntry[card.def + 1]!];
         return exactly(typed.op === 'first-entry' ? first : next - 1);
       }
