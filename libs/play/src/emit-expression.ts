@@ -165,7 +165,7 @@ export class ExpressionEmitter {
   protected inVariables = false;
   private readonly values = new Map<ValueInfo, Map<string, ValueText>>();
   /** Locals with a number that is known where the code is written. */
-  private readonly constants = new Map<Local, number>();
+  protected readonly constants = new Map<Local, number>();
   private readonly shared = new Map<string, string>();
   private readonly tables = new Map<string, string>();
   /** While the entries of a card are visited: the local of the card, by that of the entry. */

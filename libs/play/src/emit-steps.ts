@@ -303,6 +303,14 @@ ${groups.join('\n')}`,
     };
   }
 
+  /** The arguments of a step that are the same in every call of a match that is as code assumes. */
+  private fixedArguments(info: StepInfo): { param: Local; at: number; number: number }[] {
+    return info.params.flatMap((param, at) => {
+      const number = this.unchanged?.argument(info, at) ?? null;
+      return number === null ? [] : [{ param, at, number }];
+    });
+  }
+
   /** Writes a step in the middle of another one. */
   private apart<T>(code: ClosureCode, form: Form, part: () => T): T {
     const outer = {
@@ -312,11 +320,16 @@ ${groups.join('\n')}`,
       writing: this.writing,
       parts: this.parts,
     };
+    const constants = [...this.constants];
     try {
       this.begin(code, form);
+      this.constants.clear();
+      for (const { param, number } of this.fixedArguments(code.step)) this.constants.set(param, number);
       return part();
     } finally {
       Object.assign(this, outer);
+      this.constants.clear();
+      for (const [local, number] of constants) this.constants.set(local, number);
     }
   }
 
@@ -351,14 +364,20 @@ ${groups.join('\n')}`,
    * A function that the kernel calls. What a statement throws in it, or in a step that it calls, ends the match.
    * @param stage what closures run instead in a match that is not as code assumes
    */
-  private entry(kind: string, parameters: readonly string[], body: string, stage: StageClosure): string {
+  private entry(
+    kind: string,
+    parameters: readonly string[],
+    body: string,
+    info: StepInfo,
+    stage: StageClosure,
+  ): string {
     const name = this.module.name(kind);
     const { assumes } = this.host;
     const all = ['m', 'locals', ...parameters];
     const guard =
       assumes === null
         ? ''
-        : `if (m.assumed !== 1 && !${this.module.value(assumes)}(m)) return ${this.module.value(stage)}(${all.join(', ')});\n`;
+        : `if (${this.differs(info, assumes)}) return ${this.module.value(stage)}(${all.join(', ')});\n`;
     const guarded = `try {\n${body}\n} catch (error) {\nreturn ${this.fails}(m, error, ${AT});\n}`;
     const cleared = `${guard}${guarded} finally {\nif (m.over) ${this.clears}(m);\n}`;
     this.module.function(name, all, cleared);
@@ -366,10 +385,18 @@ ${groups.join('\n')}`,
     return name;
   }
 
+  /** What tests whether a match, or the frame of its step, is not as code assumes. */
+  private differs(info: StepInfo, assumes: (m: Match) => boolean): string {
+    const others = this.fixedArguments(info).map(
+      ({ at, number }) => `m.frames[m.running + ${1 + at}] !== ${numberText(number)}`,
+    );
+    return [`(m.assumed !== 1 && !${this.module.value(assumes)}(m))`, ...others].join(' || ');
+  }
+
   private plainStep(info: StepInfo, { name }: PlainStep): EmittedStep {
     const args = info.params.map((_, at) => `m.frames[m.running + ${1 + at}]`);
     const call = `${name}(${['m', ...args].join(', ')});`;
-    const run = this.entry('q', [], `${call}\nreturn m.over ? ${AGAIN} : ${DONE};`, this.host.stageOf(info, 0));
+    const run = this.entry('q', [], `${call}\nreturn m.over ? ${AGAIN} : ${DONE};`, info, this.host.stageOf(info, 0));
     return { info, answers: new Map(), stages: new Map([[0, run]]) };
   }
 
@@ -396,11 +423,15 @@ ${groups.join('\n')}`,
       `return ${name}(${['m', place, isAnswer, 'a', ...variables.map((_, at) => answered.get(at) ?? `f[a + ${at}]`)].join(', ')});`;
     const taken = [...answers].map(
       ([stage, take]) =>
-        [stage, this.entry('w', ['kind', 'x', 'y'], `${enter}${take(run)}`, this.host.answerOf(info, stage))] as const,
+        [
+          stage,
+          this.entry('w', ['kind', 'x', 'y'], `${enter}${take(run)}`, info, this.host.answerOf(info, stage)),
+        ] as const,
     );
     // A function for each stage, so that V8 can optimise each call on its own.
     const runs = [...stages].map(
-      (stage) => [stage, this.entry('q', [], `${enter}${run(stage, false)}`, this.host.stageOf(info, stage))] as const,
+      (stage) =>
+        [stage, this.entry('q', [], `${enter}${run(stage, false)}`, info, this.host.stageOf(info, stage))] as const,
     );
     return [name, { info, answers: new Map(taken), stages: new Map(runs) }];
   }

@@ -1,7 +1,7 @@
 /** What code takes for granted is true of every match from its beginning on, and a match in which it is not true goes on in closures. */
 import { modeRulesets } from '@rulewright/content';
 import { checkPlay, playOf, type PlayProgram } from '@rulewright/content/play';
-import { Random, createMatch, deckDefs, type Match } from '@rulewright/engine';
+import { FRAME_WORDS, Random, createMatch, deckDefs, type Match } from '@rulewright/engine';
 import { content, games } from '../test/content.ts';
 import { GUIDED, withPlay } from '../test/high-card.ts';
 import { ProgramWriter } from '../test/random-program.ts';
@@ -23,8 +23,21 @@ const vocabulary = {
 const unchangedOf = ({ play, reading }: PlayedProgram, rules: typeof ruleset): UnchangedState =>
   new UnchangedState(play, reading, rules);
 
+/** The arguments of running steps that are not as in every call. */
+function otherArguments({ program, frames, running }: Match, unchanged: UnchangedState): string[] {
+  const steps = [...(program as PlayedProgram).steps.stepOf];
+  return Array.from({ length: running / FRAME_WORDS + 1 }, (_, frame) => frame * FRAME_WORDS).flatMap((at) => {
+    const step = steps.find(([, { base, stages }]) => frames[at]! >= base && frames[at]! < base + stages.length);
+    return (step?.[0].params ?? []).flatMap(({ name }, which) => {
+      const number = unchanged.argument(step![0], which);
+      return number === null || number === frames[at + 1 + which] ? [] : [name];
+    });
+  });
+}
+
 /** The names of what a match has changed, of what it should not. */
-function changedIn(m: Match, { reading: { cardField } }: PlayedProgram, { fields, chains }: UnchangedState): string[] {
+function changedIn(m: Match, { reading: { cardField } }: PlayedProgram, unchanged: UnchangedState): string[] {
+  const { fields, chains } = unchanged;
   const changed = fields.filter((field) => {
     const { id, of, index, actions } = field;
     const isChanged = (value: number): boolean => value !== startOf(field);
@@ -39,6 +52,7 @@ function changedIn(m: Match, { reading: { cardField } }: PlayedProgram, { fields
   });
   return [
     ...changed.map(({ id }) => id),
+    ...otherArguments(m, unchanged),
     ...chains.filter((chain) => m.records[chainRecord(chain)]!.count > 0).map(({ id }) => id),
   ];
 }
@@ -90,13 +104,13 @@ step rounds for p
       option down
         "Down"
         take 1 from n
-        do count-it for p
+        do count-it for p with 1
       pass "Stop"
         leave
 
-step count-it for p
+step count-it for p with n: number
   under hc.trick.highest
-  add 1 to done
+  add n to done
   if twice
     add 54321 to done
     do mark-more for p
@@ -168,4 +182,11 @@ test('a match that is not as code assumes goes on in closures', () => {
   });
   expect(entered).toEqual(enteredInClosures);
   expect(entered!.at(-2)).toBeGreaterThan(100_000);
+  // A step waits with another argument than every call gives it.
+  const [other, otherInClosures] = counted((m) => {
+    const step = [...(m.program as PlayedProgram).steps.stepOf].find(([{ id }]) => id === 'count-it')![1];
+    m.enter(step, step.stages[0]!, 0, 700);
+  });
+  expect(other).toEqual(otherInClosures);
+  expect(other!.at(-2)).toBeGreaterThan(700);
 });

@@ -9,6 +9,7 @@ import type {
   ChainInfo,
   FieldInfo,
   ListenerInfo,
+  Local,
   PlayProgram,
   StepInfo,
   Typed,
@@ -50,11 +51,23 @@ export function draws(node: unknown): boolean {
 /** Whether this is a place that an expression names, and not the declaration of a zone. */
 const hasPlayer = (part: unknown): boolean => typeof part === 'object' && part !== null && 'player' in part;
 
+/** Whether statements give this local another value. */
+const setsLocal = (block: Block, local: Local): boolean =>
+  block.some((one): boolean => {
+    if (one.do === 'change' && one.target.kind === 'local') return one.target.local === local;
+    const inner = 'then' in one ? [...one.then, ...('otherwise' in one ? one.otherwise : [])] : [];
+    if (one.do === 'ask') return setsLocal([...one.choices.flatMap(({ body }) => body), ...one.passBody], local);
+    if (one.do === 'choose') return setsLocal(one.choice.body, local);
+    return setsLocal('body' in one ? one.body : inner, local);
+  });
+
 /** Finds what never changes. It starts from nothing that changes, and follows the steps until nothing is added. */
 export class UnchangedState implements Unchanged {
   private readonly changed = new Set<FieldInfo>();
   private readonly filled = new Set<ChainInfo>();
   private reached = new Set<StepInfo>();
+  /** By step and argument: the number that every call gives. Null if calls give different ones. */
+  private passed = new Map<StepInfo, (number | null)[]>();
   private open: StepInfo[] = [];
   private known: KnownValues;
 
@@ -68,6 +81,7 @@ export class UnchangedState implements Unchanged {
       before = this.changed.size + this.filled.size;
       this.known = new KnownValues(reading, this);
       this.reached = new Set();
+      this.passed = new Map();
       this.visit(program.match);
       while (this.open.length > 0) this.block(this.open.pop()!.body);
     }
@@ -95,7 +109,19 @@ export class UnchangedState implements Unchanged {
     return this.program.chains.filter((chain) => this.isEmpty(chain));
   }
 
-  private visit(step: StepInfo): void {
+  /** The number that an argument of a step has in every call, or null. */
+  argument(step: StepInfo, at: number): number | null {
+    return this.passed.get(step)?.[at] ?? null;
+  }
+
+  /** @param args the arguments of a call. Without them, the step runs with values that are not known. */
+  private visit(step: StepInfo, args: readonly Typed[] = []): void {
+    const before = this.passed.get(step);
+    const now = step.params.map((param, at) => {
+      const number = args[at] && !setsLocal(step.body, param) ? this.number(args[at]) : null;
+      return before === undefined || before[at] === number ? number : null;
+    });
+    this.passed.set(step, now);
     if (this.reached.has(step)) return;
     this.reached.add(step);
     this.open.push(step);
@@ -107,6 +133,12 @@ export class UnchangedState implements Unchanged {
 
   private bounds(typed: Typed): KnownBounds {
     return this.known.boundsOf(typed, NO_LOCALS);
+  }
+
+  /** The number of an expression in every match, or null. */
+  private number(typed: Typed): number | null {
+    const { low, high } = this.bounds(typed);
+    return low === high && !draws(typed) ? low : null;
   }
 
   private block(block: Block): void {
@@ -134,7 +166,7 @@ export class UnchangedState implements Unchanged {
         if (this.known.isEmptySet(one.set) || (one.where !== null && isFalse(this.bounds(one.where)))) return;
         return this.block(one.body);
       case 'call':
-        return this.visit(one.step);
+        return this.visit(one.step, one.args);
       case 'setup':
         return this.visitNamed(this.lists.setup);
       case 'turn':
@@ -167,8 +199,8 @@ export class UnchangedState implements Unchanged {
 
   private change({ target, how, value }: Change): void {
     if (target.kind === 'local' || this.changed.has(target.field)) return;
-    const { low, high } = this.bounds(value);
+    const number = this.number(value);
     const same = how === 'set' ? nothingOf(target.field.type) : 0;
-    if (low !== same || high !== same || draws(value)) this.changed.add(target.field);
+    if (number !== same) this.changed.add(target.field);
   }
 }
