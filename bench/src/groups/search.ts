@@ -10,12 +10,14 @@ import { textOf } from '@rulewright/api-client/server';
 import {
   cardsLike,
   loadReleased,
+  openContent,
   parseCardQuery,
   searchableFields,
   yamlData,
   type CardStatuses,
   type SourceFile,
 } from '@rulewright/content';
+import { readTree } from '@rulewright/content/node';
 import { gameSearch, inOneList, questionOf } from '@rulewright/content/search';
 import { DatabaseColumns, searchCards, type CardSearch, type CatalogueColumns } from '@rulewright/database';
 import { vocabularies } from '@rulewright/games';
@@ -66,8 +68,12 @@ interface SearchProgram {
   figures(): Figures;
 }
 
+/** The searchable fields of the game, from its documents. */
+const fieldsOfCards = async () =>
+  openContent(await readTree(ROOT), vocabularies).game(LARGE_GAME).vocabulary.cardFields;
+
 async function searchesOf({ database, files }: LargeDatabase): Promise<readonly MadeSearch[]> {
-  const { cardFields } = vocabularies.find(({ game }) => game === LARGE_GAME)!;
+  const cardFields = await fieldsOfCards();
   const texts = files.filter(({ path }) => path.startsWith(`cards/${LARGE_GAME}/cards/`)).map(({ text }) => text);
   const [mode] = await database.query<{ mode: string }[]>(
     `SELECT mode FROM release_rulesets WHERE game = '${LARGE_GAME}' ORDER BY mode LIMIT 1`,
@@ -77,7 +83,7 @@ async function searchesOf({ database, files }: LargeDatabase): Promise<readonly 
 
 /** The searches of an API in this process, without its cache. */
 async function inDatabase({ database }: LargeDatabase, asked: readonly MadeSearch[]): Promise<SearchProgram> {
-  const { cardFields } = vocabularies.find(({ game }) => game === LARGE_GAME)!;
+  const cardFields = await fieldsOfCards();
   const fields = searchableFields(cardFields);
   const facets = fields.flatMap(({ id, facet }) => (facet ? [id] : []));
   const columns = readOnce(new DatabaseColumns(database, { release: 1, game: LARGE_GAME, facets, unshown: null }));

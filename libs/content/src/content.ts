@@ -2,6 +2,7 @@
 import type { DeckLaw } from './deck-law.ts';
 import type { CardDoc, DeckDoc, GameDoc, GlossaryTerm, ModeDoc, Ruling, SetDoc, VariantDoc } from './schemas.ts';
 import type { Example } from './examples.ts';
+import type { PluginDocuments } from './data-game/plugin-vocabulary.ts';
 import type { DataGame } from './data-game/vocabulary.ts';
 import type { FirstGameDoc } from './first-game.ts';
 import type { PolicyDoc } from './policy.ts';
@@ -25,6 +26,8 @@ export interface GameContent {
   readonly vocabulary: GameVocabulary;
   /** The documents that the vocabulary is made from; null for a game with a plugin. */
   readonly data: DataGame | null;
+  /** What documents declare to the plugin of the game; null for a game without a plugin. */
+  readonly declared: PluginDocuments | null;
   readonly modes: ReadonlyMap<string, ModeDoc>;
   readonly variants: ReadonlyMap<string, VariantDoc>;
   /** Deck laws by id; see `deckLawOf`. */

@@ -5,7 +5,8 @@ import { Content, type GameContent, type SourceFile } from './content.ts';
 import { deckLawSchema, type DeckLaw } from './deck-law.ts';
 import { NO_FACES, facesSchema, type FacesDoc } from './data-game/faces.ts';
 import { fieldsSchema, type FieldsDoc } from './data-game/fields.ts';
-import { NO_PARAMETERS, parametersSchema, pluginVocabulary, type ParametersDoc } from './data-game/parameters.ts';
+import { NO_PARAMETERS, parametersSchema, type ParametersDoc } from './data-game/parameters.ts';
+import { pluginVocabulary, type PluginDocuments } from './data-game/plugin-vocabulary.ts';
 import { vocabularyOf, type DataGame } from './data-game/vocabulary.ts';
 import { exampleFileSchema, type Example } from './examples.ts';
 import { entriesOf, Gathering, type Loaded } from './gathering.ts';
@@ -294,6 +295,9 @@ const problemOf = (path: string, code: string, message: string): Problem => ({
 
 const fileNameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
+const picturesOf = (gathered: Gathering): ReadonlyMap<string, Picture> =>
+  new Map(gathered.of<Picture>('picture').map((one) => [fileNameOf(one.path), one.value]));
+
 /** The documents that describe a game without a plugin. If they are missing, returns null and adds a problem. */
 function dataOf(doc: Loaded<GameContent['doc']>, gathered: Gathering, problems: Problem[]): DataGame | null {
   const { id, engine } = doc.value;
@@ -312,10 +316,22 @@ function dataOf(doc: Loaded<GameContent['doc']>, gathered: Gathering, problems: 
       fields: fields.value,
       faces,
       parameters: gathered.of<ParametersDoc>('parameters')[0]?.value ?? NO_PARAMETERS,
-      pictures: new Map(gathered.of<Picture>('picture').map((one) => [fileNameOf(one.path), one.value])),
+      pictures: picturesOf(gathered),
     };
   }
   return null;
+}
+
+const NO_PICTURES: ReadonlyMap<string, Picture> = new Map();
+
+/** What documents declare to a plugin. */
+function declaredTo(plugin: PluginVocabulary, gathered: Gathering): PluginDocuments {
+  const [parameters = NO_PARAMETERS] = documentsOf<ParametersDoc>(gathered, 'parameters', plugin);
+  const [fields] = documentsOf<FieldsDoc>(gathered, 'fields', plugin);
+  const [faces = NO_FACES] = documentsOf<FacesDoc>(gathered, 'faces', plugin);
+  const pictures = gathered.of<Picture>('picture');
+  const shown = pictures.length === 0 ? NO_PICTURES : picturesOf(gathered);
+  return { parameters, cards: fields === undefined ? null : { fields, faces, pictures: shown } };
 }
 
 /** Play documents are played only if game.yaml says so. A view that hides all of them shows a game without an engine. */
@@ -387,14 +403,15 @@ function contentOf(
     }
     const plugin = vocabularies.find((one) => one.game === id);
     const data = plugin ? null : dataOf(doc, gathered, problems);
-    const [declared] = documentsOf<ParametersDoc>(gathered, 'parameters', plugin);
-    const vocabulary = plugin ? pluginVocabulary(plugin, declared) : data && vocabularyOf(id, data);
+    const declared = plugin ? declaredTo(plugin, gathered) : null;
+    const vocabulary = plugin ? pluginVocabulary(plugin, declared!) : data && vocabularyOf(id, data);
     if (!vocabulary) continue;
     const chapters = doc.value.chapters.map((slug) => gathered.chapters.get(slug)).filter((one) => one !== undefined);
     const game: GameContent = {
       doc: doc.value,
       vocabulary: gathered.play.size === 0 ? vocabulary : vocabularyWithPlay(vocabulary, () => playOf(game).program),
       data,
+      declared,
       modes: byId(gathered.of('mode')),
       variants: byId(gathered.of('variant')),
       deckLaws: new Map(documentsOf<DeckLaw>(gathered, 'deck-law', plugin).map((law) => [law.id, law])),

@@ -31,13 +31,6 @@ interface PrintedFaceBase {
   readonly numbers: readonly PrintedNumber[];
 }
 
-/** A frame in the style of a field guide: cost in a circle, two numbers, text below. */
-export interface PrintedSpecimen extends PrintedFaceBase {
-  readonly frame: 'specimen';
-  /** Shown under the name in italics. */
-  readonly subtitle?: string;
-}
-
 /** An amount of a resource, shown with a symbol. */
 export interface FaceResource {
   readonly type: string;
@@ -74,6 +67,9 @@ export interface PrintedPage extends PrintedFaceBase {
   readonly limit: number | null;
 }
 
+/** The arrangements of a face with slots. */
+export const FACE_LAYOUTS = ['tall', 'plate', 'wide', 'token', 'landscape', 'specimen'] as const;
+
 /** A short text in a slot, with its label. */
 export interface FaceMark {
   readonly label: string;
@@ -96,8 +92,11 @@ export interface PrintedPicture {
 /** A frame with slots, for games whose faces are documents. */
 export interface PrintedSlots extends PrintedFaceBase {
   readonly frame: 'slots';
-  /** The size of the picture: larger than the text, equal, smaller, or nearly the whole card. `landscape` turns the card on its side. */
-  readonly layout: 'tall' | 'plate' | 'wide' | 'token' | 'landscape';
+  /**
+   * The size of the picture: larger than the text, equal, smaller, or nearly the whole card. `landscape` turns the card on its side. `specimen`
+   * is a plate of a field guide: name and cost without a band, numbers at the sides, text in the middle.
+   */
+  readonly layout: (typeof FACE_LAYOUTS)[number];
   /** Replaces the drawing that `emblem` names. */
   readonly picture?: PrintedPicture;
   /** The cost as printed, if it may be a word. */
@@ -115,7 +114,7 @@ export interface PrintedSlots extends PrintedFaceBase {
   readonly foot: string;
 }
 
-export type PrintedFace = PrintedSpecimen | PrintedPage | PrintedSlots;
+export type PrintedFace = PrintedPage | PrintedSlots;
 
 /** Parts of a face that a diagram can label. Each frame has some of them, and the site knows their positions. */
 export const FACE_PARTS = [

@@ -112,13 +112,20 @@ export interface GameVocabulary {
   readings(card: CardDoc): readonly AbilityReading[];
 }
 
-type Declared = 'parameters' | 'steps';
+type Declared = 'parameters' | 'steps' | 'cardData' | 'cardFields' | 'facts' | 'face';
 
-/** The vocabulary of a plugin. parameters.yaml declares the parameters and steps of a plugin that declares none. */
+/**
+ * The vocabulary of a plugin. parameters.yaml declares the parameters and steps of a plugin that declares none; fields.yaml and faces.yaml
+ * describe its cards.
+ */
 export interface PluginVocabulary extends Omit<GameVocabulary, Declared>, Partial<Pick<GameVocabulary, Declared>> {
   /**
    * Documents for releases from before their kind existed: `parameters.yaml` and deck laws. A release without a document of such a kind
    * is read with these. They are never changed, so that old releases stay as they were.
    */
   readonly firstDocuments?: readonly { readonly path: string; readonly text: string }[];
+  /** The forms of the fields of the type `engine`, by field. */
+  readonly parts?: Readonly<Record<string, z.ZodType>>;
+  /** Searchable fields that the plugin computes, besides those of fields.yaml. */
+  readonly moreFields?: readonly CardField[];
 }

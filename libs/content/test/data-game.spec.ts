@@ -330,6 +330,11 @@ describe('a problem is named with its file, line and remedy', () => {
       },
     ],
     [
+      'a field whose form only a plugin defines',
+      withField('{ id: extra, label: Powers, type: engine }', '[]'),
+      { path: FIELDS, code: 'no-plugin' },
+    ],
+    [
       'worked examples, which take an engine',
       [
         ...GAME,

@@ -79,7 +79,16 @@ export const vocabulary: GameVocabulary = {
   ],
   facts: () => [],
   readings: () => [],
-  face: () => ({ frame: 'specimen', typeLine: '', emblem: '', numbers: [] }),
+  face: () => ({
+    frame: 'slots',
+    layout: 'specimen',
+    typeLine: '',
+    emblem: '',
+    numbers: [],
+    symbols: [],
+    texts: [],
+    foot: '',
+  }),
 };
 
 const BASE: Record<string, string> = {

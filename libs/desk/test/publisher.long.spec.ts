@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { People, PROGRAM, searchAudit, type Person } from '@rulewright/accounts';
-import type { SourceFile } from '@rulewright/content';
+import { openContent, type SourceFile } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
 import { exportTree, importTree, listReleases, searchCards, type DatabaseOptions } from '@rulewright/database';
 import { DATABASES, type TestDatabase } from '@rulewright/database/testing';
@@ -20,6 +20,7 @@ const plugin = gamePlugins[0]!;
 const tree = (await readTree(join(path('.'), '../../..'))).filter(
   (file) => file.path.split('/')[1] === plugin.id && !/\/(?:examples\/|learn\.yaml)/u.test(file.path),
 );
+const { cardFields } = openContent(tree, vocabularies).game(plugin.id).vocabulary;
 const CARD = tree.find((file) => file.path.startsWith(`cards/${plugin.id}/cards/`))!;
 
 /** The bundled program that publishes. */
@@ -102,7 +103,7 @@ describe.each(DATABASES)('publishing on $name', ({ name, createWith }) => {
       process.stdout.write(`${name}: ${KILLS} killed, ${done} of them after the release was there.\n`);
     const { release } = await publishInProcess(options, id, admin.id);
     expect(await exportTree(database, release!)).toEqual(after);
-    const { totalCount } = await searchCards(database, { game: plugin.id, fields: plugin.vocabulary.cardFields });
+    const { totalCount } = await searchCards(database, { game: plugin.id, fields: cardFields });
     expect(totalCount).toBeGreaterThan(0);
   }, 3_600_000);
 

@@ -16,7 +16,7 @@ const vocabulary: GameVocabulary = {
   cardFields: [],
   facts: () => [],
   face: (card) => ({
-    frame: 'specimen',
+    ...{ frame: 'slots', layout: 'specimen', symbols: [], texts: [], foot: '' },
     typeLine: 'Rank',
     emblem: 'rank',
     cost: rankData.parse(card.data).rank,

@@ -13,7 +13,7 @@ import {
   type DocumentKind,
   type GameContent,
   type GameVocabulary,
-  type ParametersDoc,
+  type PluginDocuments,
   type PluginVocabulary,
   type SourceFile,
 } from '@rulewright/content';
@@ -40,8 +40,7 @@ export type ContentPart =
       readonly kind: 'game';
       readonly doc: GameContent['doc'];
       readonly data: GameContent['data'];
-      /** What documents declare to the plugin of the game; null for a game without a plugin. */
-      readonly declared: ParametersDoc | null;
+      readonly declared: GameContent['declared'];
       readonly learn: GameContent['learn'];
       readonly firstGame: GameContent['firstGame'];
       readonly policies: GameContent['policies'];
@@ -85,8 +84,7 @@ export function* changedPartsOf(content: Content, paths: Iterable<string>): Gene
 function* gamesOf(games: readonly GameContent[]): Generator<ContentPart> {
   for (const game of games) {
     const lazy = game.cards instanceof LazyCards;
-    const { doc, data, learn, firstGame, policies, play } = game;
-    const declared = data ? null : { parameters: game.vocabulary.parameters, steps: game.vocabulary.steps };
+    const { doc, data, declared, learn, firstGame, policies, play } = game;
     yield { kind: 'game', doc, data, declared, learn, firstGame, policies, play, played: playOf(game), lazy };
     for (const member of lazy ? MAPS.filter((one) => one !== 'cards') : MAPS)
       for (const entries of slices<readonly [string, unknown]>(game[member], sizeOf(member)))
@@ -98,9 +96,8 @@ function* gamesOf(games: readonly GameContent[]): Generator<ContentPart> {
 
 type Gathered = Record<MapName, Map<string, unknown>> &
   Record<ListName, unknown[]> &
-  Pick<GameContent, 'doc' | 'data' | 'learn' | 'firstGame' | 'policies' | 'play'> & {
+  Pick<GameContent, 'doc' | 'data' | 'declared' | 'learn' | 'firstGame' | 'policies' | 'play'> & {
     readonly played: GamePlay;
-    readonly declared: ParametersDoc | null;
     readonly lazy: boolean;
   };
 
@@ -157,11 +154,11 @@ export class ContentBuilder {
       const base = this.over?.base.games.find((one) => one.doc.id === id);
       const added = this.games.find(({ doc }) => doc.id === id);
       if (!added) return base!;
-      const { lazy, played, declared, ...game } = added;
+      const { lazy, played, ...game } = added;
       const cards = lazy ? this.cardsOf(id, base) : game.cards;
       // Reuses the base object if nothing changed, because caches are keyed by it.
       const sets = base && !this.changes(id, ['set']) ? base.sets : game.sets;
-      const own = this.vocabularyFor(id, game.data ?? declared!, base);
+      const own = this.vocabularyFor(id, game.data ?? game.declared!, base);
       const vocabulary = game.play.length === 0 ? own : vocabularyWithPlay(own, () => played.program);
       const built = { ...game, cards, sets, vocabulary } as unknown as GameContent;
       keepPlay(built, played);
@@ -170,7 +167,7 @@ export class ContentBuilder {
     return new Content(this.files, games, unreadable);
   }
 
-  private vocabularyFor(game: string, data: DataGame | ParametersDoc, base: GameContent | undefined): GameVocabulary {
+  private vocabularyFor(game: string, data: DataGame | PluginDocuments, base: GameContent | undefined): GameVocabulary {
     if (base && !this.changes(game, DATA_KINDS)) return base.vocabulary;
     if ('fields' in data) return vocabularyOf(game, data);
     return pluginVocabulary(

@@ -49,7 +49,11 @@ test('a card face has the words of the catalogue', () => {
 });
 
 test('the cost of a card says its rarity and its price, or that it has none', () => {
-  const specimen = (cost: number | undefined): CardFaceData => ({ ...card, frame: 'specimen', cost });
+  const specimen = (cost: number | undefined): CardFaceData => ({
+    ...card,
+    ...{ frame: 'slots', layout: 'specimen', symbols: [], texts: [], foot: '' },
+    cost,
+  });
   expect(html(<CardCost card={specimen(2)} />)).toContain('title="Super rare, cost 2"');
   expect(html(<CardCost card={specimen(undefined)} />)).toContain('title="Super rare, no cost"');
 });

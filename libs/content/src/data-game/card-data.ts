@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { didYouMean } from '../problems.ts';
 import { PICTURE_FILE } from '../pictures/picture.ts';
+import { provenanceSchema } from '../provenance.ts';
 import { slugSchema } from '../schemas.ts';
 import type { DataField, FieldsDoc, MemberField } from './fields.ts';
 
@@ -104,16 +105,35 @@ const listOf = (one: z.ZodType, label: string): z.ZodType =>
     .max(MOST_VALUES, { error: `${label} has at most ${MOST_VALUES} values.` })
     .refine((list) => new Set(list).size === list.length, { error: `${label} names a value twice. Remove one.` });
 
-function groupOf(field: Extract<DataField, { type: 'group' }>): z.ZodType {
+/** What the fields of a card are checked with. */
+interface Declared {
+  readonly fields: readonly DataField[];
+  readonly parts: EngineParts;
+}
+
+function groupOf(field: Extract<DataField, { type: 'group' }>, declared: Declared): z.ZodType {
   const { label, most, fields } = field;
   return z
-    .array(objectOf(fields, `An entry of ${label}`), { error: `${label} must be a list of entries.` })
+    .array(objectOf(fields, `An entry of ${label}`, declared), { error: `${label} must be a list of entries.` })
     .max(most, { error: `${label} has at most ${most} entries.` });
 }
 
-function valueOf(field: DataField | MemberField): z.ZodType {
+/** The forms of entries that a plugin defines, by field. */
+export type EngineParts = Readonly<Record<string, z.ZodType>>;
+
+const NO_PARTS: EngineParts = {};
+
+function valueOf(field: DataField | MemberField, declared: Declared): z.ZodType {
   const { label } = field;
+  const { fields, parts } = declared;
   switch (field.type) {
+    case 'engine':
+      return parts[field.id] ?? z.never({ error: `No engine defines the values of ${label}.` });
+    case 'origins':
+      return strict(
+        Object.fromEntries(['name', ...fields.map(({ id }) => id)].map((id) => [id, provenanceSchema.optional()])),
+        `${label} has`,
+      );
     case 'line':
       return lineOf(label);
     case 'text':
@@ -141,7 +161,7 @@ function valueOf(field: DataField | MemberField): z.ZodType {
     case 'cards':
       return listOf(cardOf(label), label);
     case 'group':
-      return groupOf(field);
+      return groupOf(field, declared);
   }
 }
 
@@ -154,11 +174,14 @@ const strict = (members: Readonly<Record<string, z.ZodType>>, subject: string): 
         : undefined,
   });
 
-const objectOf = (fields: readonly (DataField | MemberField)[], subject: string): z.ZodType =>
+const objectOf = (fields: readonly (DataField | MemberField)[], subject: string, declared: Declared): z.ZodType =>
   strict(
     Object.fromEntries(
       fields.map((field) => {
-        const value = valueOf(field).meta({ title: field.label, ...(field.help && { description: field.help }) });
+        const value = valueOf(field, declared).meta({
+          title: field.label,
+          ...(field.help && { description: field.help }),
+        });
         return [field.id, field.required ? value : value.optional()];
       }),
     ),
@@ -193,9 +216,12 @@ function checkShape(
   }
 }
 
-/** The schema of `data` in the card files of a game. */
-export function cardDataSchema(fields: FieldsDoc): z.ZodType {
-  const whole = objectOf(fields.fields, 'fields.yaml');
+/**
+ * The schema of `data` in the card files of a game.
+ * @param parts the forms of the entries that a plugin defines
+ */
+export function cardDataSchema(fields: FieldsDoc, parts: EngineParts = NO_PARTS): z.ZodType {
+  const whole = objectOf(fields.fields, 'fields.yaml', { fields: fields.fields, parts });
   return fields.shapes === undefined
     ? whole
     : whole.superRefine((data, context) => checkShape(fields, data as Record<string, unknown>, context));

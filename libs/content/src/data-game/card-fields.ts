@@ -19,6 +19,8 @@ const TYPES: Readonly<Record<DataField['type'], CardField['type']>> = {
   cards: 'set',
   picture: 'set',
   group: 'text',
+  engine: 'text',
+  origins: 'set',
 };
 
 function read(field: DataField, card: CardDoc): ReturnType<CardField['read']> {
@@ -29,6 +31,7 @@ function read(field: DataField, card: CardDoc): ReturnType<CardField['read']> {
     case 'line':
       return typeof value === 'string' ? value : null;
     case 'text':
+    case 'engine':
     case 'group':
       return textsOf([field], card)
         .map(({ title, text }) => (title === undefined ? text : `${title} ${text}`))
@@ -56,7 +59,16 @@ function numbersOf(fields: FieldsDoc, path: string, card: CardDoc): number[] {
   return values.filter((one) => typeof one === 'number');
 }
 
-function compute(fields: FieldsDoc, computed: ComputedField, card: CardDoc): number | null {
+function compute(fields: FieldsDoc, computed: ComputedField, card: CardDoc): ReturnType<CardField['read']> {
+  if ('words' in computed)
+    return [
+      ...new Set(
+        computed.words.flatMap((id) => {
+          const field = fieldNamed(fields, id);
+          return field ? wordsOf(field, card.data[id]) : [];
+        }),
+      ),
+    ];
   const numbers = numbersOf(fields, 'sum' in computed ? computed.sum : computed.max, card);
   if (numbers.length === 0) return null;
   return 'sum' in computed ? numbers.reduce((sum, one) => sum + one, 0) : Math.max(...numbers);
@@ -75,7 +87,7 @@ const RARITY: CardField = {
 /** The searchable fields of a game, in the order of fields.yaml. */
 export function cardFieldsOf(doc: FieldsDoc): CardField[] {
   const own = doc.fields
-    .filter(({ hidden }) => !hidden)
+    .filter(({ hidden, type }) => !hidden && type !== 'origins')
     .map((field): CardField => {
       const { id, label, facet, type } = field;
       const word = type === 'integer' && field.words ? { word: (card: CardDoc) => wordOf(card.data[id]) } : {};
@@ -83,7 +95,8 @@ export function cardFieldsOf(doc: FieldsDoc): CardField[] {
     });
   const computed = doc.computed.map((one): CardField => {
     const { id, label, facet } = one;
-    return { id, keys: keysOf(one), label, type: 'number', facet, read: (card) => compute(doc, one, card) };
+    const type = 'words' in one ? 'set' : 'number';
+    return { id, keys: keysOf(one), label, type, facet, read: (card) => compute(doc, one, card) };
   });
   const made = [...own, ...computed];
   return made.some(({ id }) => id === RARITY.id) ? made : [...made, RARITY];

@@ -1,4 +1,4 @@
-/** Checks the references in the fields, faces and parameters of a game without a plugin: to each other, to rules and to cards. */
+/** Checks the references in the fields, faces and parameters of a game: to each other, to rules and to cards. */
 import type { Checker, Where } from '../checker.ts';
 import type { GameContent } from '../content.ts';
 import type { Gathering, Loaded } from '../gathering.ts';
@@ -8,7 +8,7 @@ import type { CardDoc } from '../schemas.ts';
 import type { FacesDoc } from './faces.ts';
 import type { DataField, FieldsDoc } from './fields.ts';
 import type { ParametersDoc } from './parameters.ts';
-import type { DataGame } from './vocabulary.ts';
+import type { CardDocuments } from './vocabulary.ts';
 
 /** Reports the words that occur twice in a list, each with its position. */
 function eachOnce(
@@ -22,7 +22,7 @@ function eachOnce(
   }
 }
 
-function checkFields({ path, value, at }: Loaded<FieldsDoc>, check: Checker): void {
+function checkFields({ path, value, at }: Loaded<FieldsDoc>, check: Checker, hasNoPlugin: boolean): void {
   const ids = new Set([...value.fields, ...value.computed].map(({ id }) => id));
   const listed = (['fields', 'computed'] as const).flatMap((list) =>
     value[list].map(
@@ -58,6 +58,13 @@ function checkFields({ path, value, at }: Loaded<FieldsDoc>, check: Checker): vo
   );
   const fieldAt = (where: Where, id: string): void => check.known(path, where, 'field', id, ids);
   value.fields.forEach((field, i) => {
+    if (field.type === 'engine' && hasNoPlugin)
+      check.say(
+        path,
+        () => at(['fields', i, 'type']),
+        'no-plugin',
+        `${field.label}: only a plugin defines values of the type "engine". Write a group or a text.`,
+      );
     if (field.rule) check.rule(path, () => at(['fields', i, 'rule']), field.rule);
     if (field.type === 'integer' && field.min !== undefined && field.max !== undefined && field.min > field.max)
       check.say(
@@ -68,6 +75,7 @@ function checkFields({ path, value, at }: Loaded<FieldsDoc>, check: Checker): vo
       );
   });
   value.computed.forEach((one, i) => {
+    if ('words' in one) return one.words.forEach((id, k) => fieldAt(() => at(['computed', i, 'words', k]), id));
     const verb = 'sum' in one ? 'sum' : 'max';
     const operands = 'sum' in one ? one.sum : one.max;
     const [id, member] = operands.split('.');
@@ -223,7 +231,7 @@ function checkCardNames(gathered: Gathering, { fields }: FieldsDoc, cards: GameC
 }
 
 /** Checks that the picture files named in card data exist. */
-function checkPictureNames(gathered: Gathering, { fields, pictures }: DataGame, check: Checker): void {
+function checkPictureNames(gathered: Gathering, { fields, pictures }: CardDocuments, check: Checker): void {
   const showing = fields.fields.filter(({ type }) => type === 'picture');
   if (showing.length === 0) return;
   for (const { path, value, at } of gathered.of<CardDoc>('card'))
@@ -249,10 +257,11 @@ function refuseExamples(gathered: Gathering, check: Checker): void {
 /** Checks the documents that a plugin would otherwise replace, and adds problems to the checker. */
 export function checkDataGame(game: GameContent, gathered: Gathering, check: Checker): void {
   for (const one of gathered.of<ParametersDoc>('parameters')) checkParameters(one, check);
-  if (!game.data) return;
-  for (const one of gathered.of<FieldsDoc>('fields')) checkFields(one, check);
-  for (const one of gathered.of<FacesDoc>('faces')) checkFaces(one, game.data.fields, check);
-  if (game.play.length === 0) refuseExamples(gathered, check);
-  checkCardNames(gathered, game.data.fields, game.cards, check);
-  checkPictureNames(gathered, game.data, check);
+  const described = game.data ?? game.declared?.cards;
+  if (!described) return;
+  for (const one of gathered.of<FieldsDoc>('fields')) checkFields(one, check, game.data !== null);
+  for (const one of gathered.of<FacesDoc>('faces')) checkFaces(one, described.fields, check);
+  checkCardNames(gathered, described.fields, game.cards, check);
+  checkPictureNames(gathered, described, check);
+  if (game.data && game.play.length === 0) refuseExamples(gathered, check);
 }

@@ -1,11 +1,9 @@
 /** rules/<game>/faces.yaml: which values fill the slots of a card face. The site draws the slots. */
 import { z } from 'zod';
+import { FACE_LAYOUTS } from '../printed-face.ts';
 
 const fieldSchema = z.string().regex(/^[a-z][A-Za-z0-9]*$/, 'the id of a field');
 const fieldsSchema = z.array(fieldSchema).min(1).max(6);
-
-/** The picture is larger than the text, equal or smaller, fills the card (`token`), or is left of the text on a card in landscape format. */
-const FACE_LAYOUTS = ['tall', 'plate', 'wide', 'token', 'landscape'] as const;
 
 /** Colours that a face can have. Each is readable in light mode, dark mode and print. */
 const FACE_TINTS = ['moss', 'sea', 'amber', 'rust', 'plum', 'slate', 'rose', 'sand'] as const;

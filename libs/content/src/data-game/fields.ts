@@ -1,4 +1,4 @@
-/** rules/<game>/fields.yaml: the fields of cards in a game without a plugin, how they are searched, and the fields of each kind of card. */
+/** rules/<game>/fields.yaml: the fields of cards, how they are searched, and the fields of each kind of card. */
 import { z } from 'zod';
 import { provenanceSchema } from '../provenance.ts';
 import { ruleIdSchema } from '../schemas.ts';
@@ -106,6 +106,10 @@ const fieldSchema = z.discriminatedUnion('type', [
   z.strictObject({ ...common, ...searched, type: z.literal('cards') }),
   /** A picture file of the game, with a description for people who cannot see it and the name of its artist. */
   z.strictObject({ ...common, ...searched, type: z.literal('picture') }),
+  /** Entries whose form a plugin defines, such as abilities. Each has a `text`. */
+  z.strictObject({ ...common, ...searched, type: z.literal('engine') }),
+  /** The origin of other values of the card, by field or `name`: `{ cost: source }`. A value that is not listed has the origin of the document. */
+  z.strictObject({ ...common, ...searched, type: z.literal('origins') }),
   /** A list of entries. Each entry has fields of its own. */
   z.strictObject({
     ...common,
@@ -119,10 +123,12 @@ const fieldSchema = z.discriminatedUnion('type', [
 const computedBase = { id: fieldIdSchema, label: lineSchema, ...searched };
 /** A field or, in a group, `group.member`. */
 const pathSchema = z.string().regex(/^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*)?$/, 'a field or group.member');
-/** A field computed from other fields, for the search only. */
+/** A field computed from other fields, for the search only: a number, or words. */
 const computedSchema = z.union([
   z.strictObject({ ...computedBase, sum: pathSchema }),
   z.strictObject({ ...computedBase, max: pathSchema }),
+  /** The words of several fields, such as all words of a type line. */
+  z.strictObject({ ...computedBase, words: z.array(fieldIdSchema).min(1).max(8) }),
 ]);
 
 /** The fields that a kind of card must have and may have. Every kind may have a field that no shape names. */

@@ -3,7 +3,7 @@
  */
 import { z } from 'zod';
 import { parameterNameSchema, parameterValueSchema, ruleIdSchema, slugSchema } from '../schemas.ts';
-import type { GameVocabulary, ParameterDeclaration, PluginVocabulary, StepDeclaration } from '../vocabulary.ts';
+import type { ParameterDeclaration, StepDeclaration } from '../vocabulary.ts';
 
 const parameterSchema = z.strictObject({
   name: parameterNameSchema,
@@ -40,19 +40,3 @@ export interface ParametersDoc {
 }
 
 export const NO_PARAMETERS: ParametersDoc = { parameters: [], steps: [] };
-
-/** By plugin and document, because caches are keyed by vocabularies. */
-const known = new WeakMap<PluginVocabulary, WeakMap<ParametersDoc, GameVocabulary>>();
-
-const isWhole = (plugin: PluginVocabulary): plugin is GameVocabulary =>
-  plugin.parameters !== undefined && plugin.steps !== undefined;
-
-/** The vocabulary of a plugin, with the parameters and steps of the document if it declares none itself. */
-export function pluginVocabulary(plugin: PluginVocabulary, document: ParametersDoc = NO_PARAMETERS): GameVocabulary {
-  if (isWhole(plugin)) return plugin;
-  const made = known.get(plugin) ?? new WeakMap<ParametersDoc, GameVocabulary>();
-  known.set(plugin, made);
-  const vocabulary = made.get(document) ?? { ...document, ...plugin };
-  made.set(document, vocabulary);
-  return vocabulary;
-}

@@ -53,6 +53,8 @@ export function wordsOf(field: DataField | MemberField, value: unknown): string[
       return isEntry(value) ? [value['credit'], value['licence']].filter((one) => typeof one === 'string') : [];
     case 'text':
     case 'group':
+    case 'engine':
+    case 'origins':
       return [];
   }
 }
@@ -90,6 +92,10 @@ export function textsOf(fields: readonly DataField[], card: CardDoc): CardText[]
   return fields.flatMap((field): CardText[] => {
     const value = card.data[field.id];
     if (field.type === 'group') return entriesOf(value).map((entry, at) => entryText(field, entry, at));
+    if (field.type === 'engine')
+      return entriesOf(value).flatMap(({ id, text }, at) =>
+        typeof text === 'string' ? [{ id: typeof id === 'string' ? id : `${field.id}-${at + 1}`, text }] : [],
+      );
     if (field.type !== 'text' || typeof value !== 'string') return [];
     return [{ id: field.id, text: value, ...(field.rule && { rule: field.rule }) }];
   });

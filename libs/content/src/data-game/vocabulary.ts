@@ -2,12 +2,13 @@
 import { z } from 'zod';
 import type { Picture } from '../pictures/picture.ts';
 import type { GameVocabulary, AbilityReading, CardFact } from '../vocabulary.ts';
-import { cardDataSchema } from './card-data.ts';
+import { cardDataSchema, type EngineParts } from './card-data.ts';
 import { cardFieldsOf } from './card-fields.ts';
 import type { FacesDoc } from './faces.ts';
 import type { FieldsDoc, DataField } from './fields.ts';
 import type { ParametersDoc } from './parameters.ts';
 import { slotFaceOf } from './slot-face.ts';
+import type { Provenance } from '../provenance.ts';
 import type { CardDoc } from '../schemas.ts';
 import { textsOf, wordsOf } from './values.ts';
 
@@ -17,15 +18,24 @@ function wordOf(field: DataField, value: unknown): string {
   return field.type === 'integer' && field.unit && typeof value === 'number' ? `${said} ${field.unit}` : said;
 }
 
+/** The origins of values that a card states, by field. */
+function originsOf(fields: readonly DataField[], { data }: CardDoc): Readonly<Record<string, Provenance | undefined>> {
+  const field = fields.find(({ type }) => type === 'origins');
+  const stated = field && data[field.id];
+  return typeof stated === 'object' && stated !== null ? (stated as Record<string, Provenance>) : {};
+}
+
 /** The name and the short values of a card, in the order of fields.yaml. */
 function factsOf({ fields, provenance }: FieldsDoc, card: CardDoc): CardFact[] {
-  const facts: CardFact[] = [{ id: 'name', label: 'Name', value: card.name, provenance }];
+  const stated = originsOf(fields, card);
+  const from = (id: string): Provenance => stated[id] ?? provenance;
+  const facts: CardFact[] = [{ id: 'name', label: 'Name', value: card.name, provenance: from('name') }];
   for (const field of fields.filter(({ hidden }) => !hidden)) {
     const value = wordOf(field, card.data[field.id]);
     if (value === '') continue;
     const cards = field.type === 'card' || field.type === 'cards' ? wordsOf(field, card.data[field.id]) : undefined;
     const { id, label, rule } = field;
-    facts.push({ id, label, value, ...(cards && { cards }), provenance, ...(rule && { ruleId: rule }) });
+    facts.push({ id, label, value, ...(cards && { cards }), provenance: from(id), ...(rule && { ruleId: rule }) });
   }
   return facts;
 }
@@ -53,18 +63,30 @@ const NO_TRIGGERS = z.never({
   error: 'a game without an engine has no rules of this kind; write the rule in a chapter',
 });
 
+/** The documents that describe the cards of a game. */
+export type CardDocuments = Pick<DataGame, 'fields' | 'faces' | 'pictures'>;
+
+/** What documents say of cards: their form, the search, the facts and the face. @param parts the forms of the entries that a plugin defines */
+export const cardVocabulary = (
+  { fields, faces, pictures }: CardDocuments,
+  parts?: EngineParts,
+): Pick<GameVocabulary, 'cardData' | 'cardFields' | 'facts' | 'face'> => ({
+  cardData: cardDataSchema(fields, parts),
+  cardFields: cardFieldsOf(fields),
+  facts: (card) => factsOf(fields, card),
+  face: (card) => slotFaceOf(fields, faces, pictures, card),
+});
+
 /** Makes a vocabulary from documents. Its users cannot distinguish it from a plugin's. */
-export function vocabularyOf(game: string, { fields, faces, parameters, pictures }: DataGame): GameVocabulary {
+export function vocabularyOf(game: string, documents: DataGame): GameVocabulary {
+  const { fields, parameters } = documents;
   return {
     game,
     parameters: parameters.parameters,
     steps: parameters.steps,
-    cardData: cardDataSchema(fields),
+    ...cardVocabulary(documents),
     modeRule: NO_TRIGGERS,
     citedRules: [],
-    cardFields: cardFieldsOf(fields),
-    facts: (card) => factsOf(fields, card),
-    face: (card) => slotFaceOf(fields, faces, pictures, card),
     readings: (card) => readingsOf(fields, card),
   };
 }

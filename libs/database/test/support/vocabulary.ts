@@ -96,5 +96,14 @@ export const harbour: GameVocabulary & PluginVocabulary = {
   firstDocuments: [{ path: 'rules/harbour/deck-laws/harbour.yaml', text: JSON.stringify(harbourLaw) }],
   facts: () => [],
   readings: () => [],
-  face: () => ({ frame: 'specimen', typeLine: '', emblem: '', numbers: [] }),
+  face: () => ({
+    frame: 'slots',
+    layout: 'specimen',
+    typeLine: '',
+    emblem: '',
+    numbers: [],
+    symbols: [],
+    texts: [],
+    foot: '',
+  }),
 };

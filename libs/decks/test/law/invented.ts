@@ -59,7 +59,16 @@ function vocabularyOf({ fields, parameters = [] }: Invented): GameVocabulary {
     })),
     facts: () => [],
     readings: () => [],
-    face: () => ({ frame: 'specimen', typeLine: '', emblem: '', numbers: [] }),
+    face: () => ({
+      frame: 'slots',
+      layout: 'specimen',
+      typeLine: '',
+      emblem: '',
+      numbers: [],
+      symbols: [],
+      texts: [],
+      foot: '',
+    }),
   };
 }
 

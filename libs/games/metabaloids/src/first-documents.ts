@@ -324,4 +324,55 @@ steps:
   - { id: restock, name: Restock, kind: turn, rules: [mb.restock.optional], help: Hand cards are bought into the reserve or the play area. }
 `,
   },
+  {
+    path: 'rules/metabaloids/fields.yaml',
+    text: `provenance: provisional
+fields:
+  - id: kind
+    label: Kind
+    type: choice
+    values: { creature: Creature, event: Event, terrain: Terrain }
+    required: true
+    rule: mb.card.scientific-name
+  - { id: scientificName, label: Scientific name, type: line, search: [species], rule: mb.card.scientific-name, help: The binomial or the family of a creature. }
+  - { id: class, label: Class, type: line, search: [taxon], rule: mb.card.scientific-name, help: 'The biological class, as printed on the type line.' }
+  - { id: order, label: Order, type: line, search: [order], facet: true }
+  - id: descriptors
+    label: Descriptors
+    type: choices
+    open: true
+    search: [descriptor]
+    help: 'Further words of the type line that abilities can name, such as Ant.'
+  - id: emblem
+    label: Emblem
+    type: choice
+    required: true
+    hidden: true
+    help: 'The drawing of a card without a picture: one for each body shape of animals, and the wall.'
+    values:
+      {
+        ant: Ant, ant-swarm: Ant swarm, beetle: Beetle, butterfly: Butterfly, caterpillar: Caterpillar, centipede: Centipede, cicada: Cicada,
+        dragonfly: Dragonfly, firefly: Firefly, fly: Fly, grasshopper: Grasshopper, hornet: Hornet, mayfly: Mayfly, mosquito: Mosquito,
+        spider: Spider, sowbug: Sowbug, stonefly: Stonefly, true-bug: True bug, wall: Wall,
+      }
+  - { id: cost, label: Cost, type: integer, min: 0, max: 12, required: true, search: [cost, c], facet: true, better: less, rule: mb.card.cost-sphere }
+  - { id: attack, label: Attack, type: integer, min: 0, max: 20, search: [attack, a], better: more, rule: mb.card.attack, help: Leave it out for a card without this icon. }
+  - { id: defense, label: Defense, type: integer, min: 0, max: 20, search: [defense, d], better: more, rule: mb.card.defense, help: Leave it out for a card without this icon. }
+  - { id: metabaloids, label: Metabaloid points, type: integer, min: 0, max: 20, hidden: true, rule: mb.pay.point-value, help: The printed number of points. }
+  - { id: abilities, label: Ability text, type: engine, search: [o, ability], rule: mb.card.ability-field }
+  - { id: provenance, label: Origin of values, type: origins, hidden: true }
+computed:
+  - { id: type, label: Type, words: [class, kind, descriptors], search: [t, type], facet: true }
+`,
+  },
+  {
+    path: 'rules/metabaloids/faces.yaml',
+    text: `faces:
+  - for: { kind: creature }
+    layout: specimen
+    slots: { cost: cost, subtitle: [scientificName], type: [class, order, descriptors], left: { field: attack, sign: attack }, right: { field: defense, sign: defense }, body: [abilities], picture: emblem }
+  - layout: specimen
+    slots: { cost: cost, type: [kind], left: { field: attack, sign: attack }, right: { field: defense, sign: defense }, body: [abilities], picture: emblem }
+`,
+  },
 ];

@@ -2,10 +2,9 @@
 import type { PluginVocabulary } from '@rulewright/content';
 import type { GamePlugin } from '@rulewright/engine';
 import { modeRuleDataSchema } from './abilities/schema.ts';
-import { faceOf } from './cards/face.ts';
-import { CARD_FIELDS, factsOf } from './cards/fields.ts';
+import { MENTIONS } from './cards/fields.ts';
 import { readingsOf } from './cards/readings.ts';
-import { cardDataSchema } from './cards/schema.ts';
+import { abilitiesSchema } from './cards/schema.ts';
 import { FIRST_DOCUMENTS } from './first-documents.ts';
 import { CITATIONS } from './generated/citations.ts';
 import { POLICIES } from './generated/policies/index.ts';
@@ -17,14 +16,12 @@ import { STATISTICS } from './statistics.ts';
 
 const vocabulary: PluginVocabulary = {
   game: 'metabaloids',
-  cardData: cardDataSchema,
+  parts: { abilities: abilitiesSchema },
   modeRule: modeRuleDataSchema,
   citedRules: Object.keys(CITATIONS),
   citations: CITATIONS,
-  cardFields: CARD_FIELDS,
+  moreFields: [MENTIONS],
   firstDocuments: FIRST_DOCUMENTS,
-  facts: factsOf,
-  face: faceOf,
   readings: readingsOf,
 };
 

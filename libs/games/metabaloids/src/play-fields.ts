@@ -5,7 +5,7 @@
 import { cardDataSchema as valuesSchema, fieldsSchema, type CardDoc, type FieldsDoc } from '@rulewright/content';
 import { canonicalJson, namesOf, printed, readSentence, type Names } from '@rulewright/content/sentences';
 import { timingSchema } from './abilities/schema.ts';
-import { CARD_FIELDS } from './cards/fields.ts';
+import { mentionsOf } from './cards/mentions.ts';
 import { cardDataOf, type CardData } from './cards/schema.ts';
 import { columnSchema, whoseSchema, zoneSchema } from './language/schema.ts';
 import { metabaloidsSentences } from './sentences/index.ts';
@@ -201,7 +201,7 @@ function wholeCard(fields: FieldsDoc, card: CardDoc, { schema }: CardsInFields):
         defense: data.defense ?? 0,
         noDefense: data.defense === undefined,
         points: data.metabaloids ?? data.cost,
-        mentions: CARD_FIELDS.find(({ id }) => id === 'mentions')!.read(card),
+        mentions: mentionsOf(data),
         types: typesOf(data).map(wordOf),
         title: titleIn(fields, card),
         abilities: data.abilities.map(({ id }, at) => {

@@ -1,6 +1,6 @@
 /** A card's face with a number for each part. The names of the parts are in a list next to it. */
-import type { FacePart, PrintedFace } from '@rulewright/content';
-import type { CardFaceData, FaceWords } from './card-face-data.ts';
+import type { FacePart } from '@rulewright/content';
+import { styleOf, type CardFaceData, type FaceStyle, type FaceWords } from './card-face-data.ts';
 import { CardFace } from './card-face.tsx';
 
 /** The centre of a number outside the card, and the end of its line at the edge of the part. */
@@ -13,8 +13,8 @@ const left = (y: number, x: number): CalloutPlace => ({ disc: [-44, y], part: [x
 const right = (y: number, x: number): CalloutPlace => ({ disc: [674, y], part: [x, y] });
 const above = (discX: number, x: number, y: number): CalloutPlace => ({ disc: [discX, -44], part: [x, y] });
 
-/** The positions by frame. All numbers are outside the card, so that they hide nothing. */
-export const CALLOUTS: Readonly<Record<PrintedFace['frame'], Readonly<Partial<Record<FacePart, CalloutPlace>>>>> = {
+/** The positions by style. All numbers are outside the card, so that they hide nothing. */
+export const CALLOUTS: Readonly<Record<FaceStyle, Readonly<Partial<Record<FacePart, CalloutPlace>>>>> = {
   specimen: {
     cost: left(80, 34),
     name: above(228, 228, 42),
@@ -57,7 +57,7 @@ export interface CardDiagramProps {
 }
 
 export function CardDiagram({ card, words, parts }: CardDiagramProps) {
-  const places = CALLOUTS[card.frame];
+  const places = CALLOUTS[styleOf(card)];
   return (
     <div className="card-diagram">
       <CardFace card={card} words={words} />

@@ -28,6 +28,12 @@ interface FaceOwner {
 /** A card with its face, in any frame or in the one that `Face` names. */
 export type CardFaceData<Face extends PrintedFace = PrintedFace> = FaceOwner & Face;
 
+/** The styles of faces. Faces with slots have two: a coloured band, or a plate of a field guide. */
+export type FaceStyle = 'specimen' | 'slots' | 'page';
+
+export const styleOf = (card: PrintedFace): FaceStyle =>
+  card.frame === 'slots' && card.layout === 'specimen' ? 'specimen' : card.frame;
+
 /** Returns the address of the small version of a picture, for lists. */
 export const smallPictureOf = ({ src }: PrintedPicture): string => src.replace(/\.\w+$/u, '-small.webp');
 

@@ -5,7 +5,7 @@ import { CardRow } from './card-row.tsx';
 import { textWidth } from './fit-text.ts';
 import { layoutPage } from './page-layout.ts';
 import { SYMBOL_NAMES, drawSymbol } from './symbols.ts';
-import type { PrintedPage, PrintedSlots, PrintedSpecimen } from '@rulewright/content';
+import type { PrintedPage, PrintedSlots } from '@rulewright/content';
 import type { CardFaceData, FaceWords } from './card-face-data.ts';
 
 const words: FaceWords = {
@@ -18,12 +18,13 @@ const words: FaceWords = {
   rarity: (rarity) => rarity.toUpperCase(),
 };
 
-const card: CardFaceData<PrintedSpecimen> = {
-  frame: 'specimen',
+const card: CardFaceData<PrintedSlots> = {
+  ...{ frame: 'slots', layout: 'specimen', left: 'attack', right: 'defense', symbols: [], texts: [], foot: '' },
   slug: 'test-beetle',
   name: 'Test <Beetle>',
   subtitle: 'Carabus probatus',
   cost: 4,
+  mark: { label: 'Cost', text: '4' },
   numbers: [
     { id: 'attack', label: 'Attack', value: 5, sign: 'attack' },
     { id: 'defense', label: 'Defense', value: 3, sign: 'defense' },

@@ -2,7 +2,7 @@
  * The face of a card with the ratio 63:88, rendered on the server. `full` has all texts; `thumbnail` has numbers that are readable at a
  * small size. The full face of a landscape card has the ratio 88:63.
  */
-import { describeCard, type CardFaceData, type FaceWords } from './card-face-data.ts';
+import { describeCard, styleOf, type CardFaceData, type FaceWords } from './card-face-data.ts';
 import { FullPage } from './page-face.tsx';
 import { ThumbnailPage } from './page-thumbnail.tsx';
 import { FullSlots, LANDSCAPE, ThumbnailSlots } from './slot-face.tsx';
@@ -28,7 +28,7 @@ export function CardFace({ card: whole, words, size = 'full', decorative = false
   const { width, height } = size === 'full' && isLandscape(card) ? LANDSCAPE : UPRIGHT;
   return (
     <svg
-      className={`card-face card-face-${size} frame-${card.frame}`}
+      className={`card-face card-face-${size} frame-${styleOf(card)}`}
       viewBox={`0 0 ${width} ${height}`}
       data-side={width > height || undefined}
       data-rarity={card.rarity}
@@ -45,10 +45,14 @@ export function CardFace({ card: whole, words, size = 'full', decorative = false
 
 function Full({ card, words }: Pick<CardFaceProps, 'card' | 'words'>) {
   if (card.frame === 'page') return <FullPage card={card} words={words} />;
-  return card.frame === 'slots' ? <FullSlots card={card} words={words} /> : <FullSpecimen card={card} words={words} />;
+  return styleOf(card) === 'slots' ? (
+    <FullSlots card={card} words={words} />
+  ) : (
+    <FullSpecimen card={card} words={words} />
+  );
 }
 
 function Thumbnail({ card }: Pick<CardFaceProps, 'card'>) {
   if (card.frame === 'page') return <ThumbnailPage card={card} />;
-  return card.frame === 'slots' ? <ThumbnailSlots card={card} /> : <ThumbnailSpecimen card={card} />;
+  return styleOf(card) === 'slots' ? <ThumbnailSlots card={card} /> : <ThumbnailSpecimen card={card} />;
 }

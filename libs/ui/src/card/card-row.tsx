@@ -1,7 +1,7 @@
 /** A card as a row of a list: a small emblem, cost, name, type and numbers. */
 import type { ReactNode } from 'react';
 import type { PrintedNumber } from '@rulewright/content';
-import { smallPictureOf, type CardFaceData, type FaceWords } from './card-face-data.ts';
+import { smallPictureOf, styleOf, type CardFaceData, type FaceWords } from './card-face-data.ts';
 import { SIGN_PATHS } from './sign-paths.ts';
 import { Emblem } from './emblem.tsx';
 import { Resources } from './resource-symbol.tsx';
@@ -27,7 +27,7 @@ const NO_COST = (
 
 /** The cost of a card, drawn as on its frame. */
 export function CardCost({ card, words }: { readonly card: CardFaceData; readonly words: FaceWords }) {
-  if (card.frame === 'slots' && card.cost === undefined)
+  if (card.frame === 'slots' && card.cost === undefined && styleOf(card) === 'slots')
     return card.mark ? <span className="card-cost">{card.mark.text}</span> : NO_COST;
   if (card.frame !== 'page') return <CostPip cost={card.cost} rarity={card.rarity} words={words} />;
   if (!card.symbol && card.costs.length === 0) return NO_COST;

@@ -15,7 +15,7 @@ const WIDTH = 550;
 const TOP = 142;
 const BOTTOM = 816;
 /** The height of the picture for each layout. */
-const PICTURES = { tall: 420, plate: 348, wide: 250, token: 540 } as const;
+const PICTURES = { tall: 420, plate: 348, wide: 250, token: 540, specimen: 348 } as const;
 const TYPE_LINE = 42;
 /** The size of a number in a corner of the picture. */
 const STAT = 50;

@@ -1,6 +1,6 @@
 /** The face of a specimen card, which looks like a plate of a field guide: cost in a sphere, emblem, attack and defense, text. */
 import { CostSphere, StatMark } from './card-marks.tsx';
-import type { PrintedSpecimen } from '@rulewright/content';
+import type { PrintedSlots } from '@rulewright/content';
 import { numberOf, type CardFaceData, type FaceWords } from './card-face-data.ts';
 import { EmblemPaths } from './emblem.tsx';
 import { fitText, setName, sizeFor, textWidth, type FittedText } from './fit-text.ts';
@@ -9,7 +9,7 @@ export function FullSpecimen({
   card,
   words,
 }: {
-  readonly card: CardFaceData<PrintedSpecimen>;
+  readonly card: CardFaceData<PrintedSlots>;
   readonly words: FaceWords;
 }) {
   const [attack, defense] = [numberOf(card, 'attack'), numberOf(card, 'defense')];
@@ -96,7 +96,7 @@ function Lines({
   );
 }
 
-export function ThumbnailSpecimen({ card }: { readonly card: CardFaceData<PrintedSpecimen> }) {
+export function ThumbnailSpecimen({ card }: { readonly card: CardFaceData<PrintedSlots> }) {
   const [attack, defense] = [numberOf(card, 'attack'), numberOf(card, 'defense')];
   const { lines, size } = setName(card.name, 400);
   return (

@@ -1,5 +1,5 @@
 /** Tests of the card picture for tables. */
-import type { PrintedPage, PrintedSlots, PrintedSpecimen } from '@rulewright/content';
+import type { PrintedPage, PrintedSlots } from '@rulewright/content';
 import type { CardFaceData } from './card-face-data.ts';
 import { textWidth } from './fit-text.ts';
 import { tablePicture } from './table-picture.ts';
@@ -8,7 +8,10 @@ const base = {
   ...{ slug: 'a-card', name: 'A & <Card>', rarity: 'rare', typeLine: '', emblem: 'ant', numbers: [], abilities: [] },
   ...{ collector: '', provisional: false },
 };
-const specimen: CardFaceData<PrintedSpecimen> = { ...base, frame: 'specimen' };
+const specimen: CardFaceData<PrintedSlots> = {
+  ...base,
+  ...{ frame: 'slots', layout: 'specimen', left: 'attack', right: 'defense', symbols: [], texts: [], foot: '' },
+};
 const page: CardFaceData<PrintedPage> = {
   ...base,
   ...{ frame: 'page', symbol: 'Forest', costs: [{ type: 'Forest', amount: 2 }], makes: [], traits: [], bonuses: [] },
@@ -41,7 +44,12 @@ it('is a file with four symbols, the drawing without text, without styles and cl
 });
 
 it('has the disc of the cost, the seals and the symbols of the printed card', () => {
-  const costly = tablePicture({ ...specimen, cost: 4, numbers: [{ id: 'a', label: 'A', value: 7, sign: 'attack' }] });
+  const costly = tablePicture({
+    ...specimen,
+    cost: 4,
+    mark: { label: 'Cost', text: '4' },
+    numbers: [{ id: 'attack', label: 'Attack', value: 7, sign: 'attack' }],
+  });
   expect(costly).toMatch(/<circle [^>]*--rarity-rare[^>]*><text[^>]*>4</u);
   expect(costly).toMatch(/>7<\/text>/u);
   expect(tablePicture(slots)).toMatch(/--tint-moss.*>X<\/text>.*>3<\/text>/u);

@@ -6,7 +6,7 @@
  */
 import type { PrintedNumber } from '@rulewright/content';
 import { statParts } from './card-marks.tsx';
-import { lifeUnit, numberOf, smallPictureOf, type CardFaceData } from './card-face-data.ts';
+import { lifeUnit, numberOf, smallPictureOf, styleOf, type CardFaceData } from './card-face-data.ts';
 import { partsOf } from './emblem.tsx';
 import { setName, sizeFor, textWidth, wrap } from './fit-text.ts';
 import { discsOf } from './resource-symbol.tsx';
@@ -50,7 +50,7 @@ function inkOf(card: CardFaceData): Ink {
       ...{ edge: '--page-night', stroke: rarity, head: '--page-night', name: '--on-night' },
       ...{ wash: symbolToken(card.symbol ?? ''), washes: 0.38 },
     };
-  if (card.frame === 'slots') {
+  if (card.frame === 'slots' && styleOf(card) === 'slots') {
     const tint = `--tint-${TINTS.includes(card.tint ?? '') ? card.tint : 'slate'}`;
     return { ...own, edge: '--card-paper', stroke: tint, head: tint, name: '--on-tint', wash: tint, washes: 0.26 };
   }
@@ -152,15 +152,15 @@ function seal({ value, sign }: PrintedNumber, side: 'left' | 'right', y: number,
   );
 }
 
+const hasBand = (card: CardFaceData): boolean => styleOf(card) === 'slots';
+
 /** The text in the sphere of the cost. */
-const costOf = (card: CardFaceData): string | undefined =>
-  card.frame === 'slots' ? card.mark?.text : card.frame === 'specimen' ? card.cost?.toString() : undefined;
+const costOf = (card: CardFaceData): string | undefined => (card.frame === 'slots' ? card.mark?.text : undefined);
 
 /** The numbers in the lower corners. */
 function cornersOf(card: CardFaceData): readonly (PrintedNumber | undefined)[] {
-  const { numbers } = card;
-  if (card.frame === 'slots') return [card.left, card.right].map((id) => numbers.find((one) => one.id === id));
-  return (['attack', 'defense'] as const).map((sign) => numbers.find((one) => one.sign === sign));
+  if (card.frame === 'page') return [];
+  return [card.left, card.right].map((id) => card.numbers.find((one) => one.id === id));
 }
 
 /** The box of a Page with its life and its damage. */
@@ -208,12 +208,11 @@ function art(card: CardFaceData, ink: Ink): string {
       discs(costs.slice(0, MOST_DISCS), 315, 690, 36)
     );
   }
-  const slots = card.frame === 'slots' ? card : null;
-  const symbols = discsOf(slots?.symbols ?? []).map((one) => one.word);
+  const symbols = discsOf(card.symbols).map((one) => one.word);
   return (
-    (slots?.picture
-      ? `<image href="${escaped(smallPictureOf(slots.picture))}" x="40" y="226" width="550" height="500" preserveAspectRatio="xMidYMid slice"/>`
-      : `<g transform="translate(315 ${slots ? 476 : 462}) scale(1.6)">${emblem(card, ink)}</g>`) +
+    (card.picture
+      ? `<image href="${escaped(smallPictureOf(card.picture))}" x="40" y="226" width="550" height="500" preserveAspectRatio="xMidYMid slice"/>`
+      : `<g transform="translate(315 ${hasBand(card) ? 476 : 462}) scale(1.6)">${emblem(card, ink)}</g>`) +
     symbols.map((one, at) => disc(one, 92 + at * Math.min(84, 440 / symbols.length), 262, 38)).join('')
   );
 }
@@ -225,8 +224,8 @@ function head(card: CardFaceData, ink: Ink): string {
   const left = cost === undefined && !symbol ? 46 : 194;
   const { lines, size } = setName(card.name, 592 - left);
   return (
-    (card.frame === 'slots' ? `<rect x="18" y="18" width="594" height="188" rx="20" fill="var(${ink.head})"/>` : '') +
-    (cost === undefined ? '' : sphere(cost, 106, 112, 70, ink, card.frame === 'slots')) +
+    (hasBand(card) ? `<rect x="18" y="18" width="594" height="188" rx="20" fill="var(${ink.head})"/>` : '') +
+    (cost === undefined ? '' : sphere(cost, 106, 112, 70, ink, hasBand(card))) +
     (symbol ? disc(symbol, 108, 114, 66) : '') +
     lines
       .map((line, at) =>
@@ -262,7 +261,7 @@ function compact(card: CardFaceData, ink: Ink): string {
     lines
       .map((line, at) => word(line, { x: 30, y: 26 + (at + 0.82) * size * 1.04, size, fill: ink.name, room }))
       .join('') +
-    (cost === undefined ? '' : sphere(cost, 96, 490, 84, ink, card.frame === 'slots')) +
+    (cost === undefined ? '' : sphere(cost, 96, 490, 84, ink, hasBand(card))) +
     foot(card, cornersOf(card).some(Boolean) || numberOf(card, 'life') !== undefined ? 124 : 96)
   );
 }

@@ -3,7 +3,7 @@ import type { AbilityReading, CardDoc } from '@rulewright/content';
 import type { Ability } from '../abilities/schema.ts';
 import { ZONES, changeWords, conditionWords, selectorWords } from '../language/reading.ts';
 import { effectWords } from '../verbs/reading.ts';
-import { cardDataSchema } from './schema.ts';
+import { cardDataOf } from './schema.ts';
 
 const TIMINGS = {
   'any-time': 'at any time, in any turn',
@@ -45,7 +45,10 @@ function readingOf(ability: Ability): string {
 
 /** All abilities of a card with their readings. */
 export function readingsOf(card: CardDoc): AbilityReading[] {
-  return cardDataSchema
-    .parse(card.data)
-    .abilities.map((one) => ({ id: one.id, text: one.text, reading: readingOf(one), rules: one.rules }));
+  return cardDataOf(card).abilities.map((one) => ({
+    id: one.id,
+    text: one.text,
+    reading: readingOf(one),
+    rules: one.rules,
+  }));
 }
