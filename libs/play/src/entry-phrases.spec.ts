@@ -52,7 +52,7 @@ test('play gets what the text says, and refuses a text that is not read', () => 
     { members: { season: 1, more: 2 } },
   ]);
   expect(() => compiled('In winter, a fruit more.')).toThrow(
-    'Plum: the text "In winter, a fruit more." cannot be played.',
+    'Plum: "winter" (character 4) is not understood. Here can be: "Spring", "Autumn".',
   );
 });
 
@@ -68,6 +68,13 @@ test('the desk knows the next words, and the words of the house style', () => {
     [withText('In spring, pear has a fruit more.')].map((one) => ({ ...one, ...PEAR })),
   );
   expect(finding!.verdict).toEqual({ kind: 'agrees', style: 'In Spring, a fruit more.' });
+});
+
+test('a card page shows what a text means in the words of the house style', () => {
+  const { game } = opened();
+  const pear = game.cards.get('pear')!;
+  const card = { ...pear, data: { ...pear.data, gifts: [{ text: 'In spring, Pear has 2 fruits more.' }] } };
+  expect(game.vocabulary.readings(card)).toMatchObject([{ reading: 'In Spring, two fruits more.' }]);
 });
 
 const phrase = (...lines: readonly string[]): string =>

@@ -14,6 +14,7 @@ import {
   type EntryValue,
 } from './entry-phrases.ts';
 import { MOST_PROBLEMS, PlayError, type Place, type PlayProblem } from './problem.ts';
+import { unread } from './unread.ts';
 import type { Declaration, Name, PhraseExample, PhraseValue, PhraseWay } from './syntax.ts';
 import type { Type } from './typed.ts';
 import { UNLIMITED, fieldTypes, memberTypes, type PlayWorld } from './world.ts';
@@ -89,7 +90,7 @@ class PhraseElaborator {
   }
 
   /** Reports the texts of the cards that no phrase reads in one way, and the examples that are not read. */
-  read(all: EntryPhrases, unread: (reading: unknown) => string): void {
+  read(all: EntryPhrases): void {
     for (const one of this.declared)
       for (const example of one.examples)
         this.guarded(() => {
@@ -251,20 +252,16 @@ class PhraseElaborator {
   }
 }
 
-/**
- * What the texts of entries are read with, and the problems of the phrases and of the texts of the cards.
- * @param unread says why a text is not read in one way
- */
+/** What the texts of entries are read with, and the problems of the phrases and of the texts of the cards. */
 export function elaboratePhrases(
   declarations: readonly Declaration[],
   world: PlayWorld,
-  unread: (reading: never) => string,
 ): { readonly entries: EntryPhrases | null; readonly problems: readonly PlayProblem[] } {
   const declared = declarations.filter((one): one is Declared => one.kind === 'phrase');
   if (declared.length === 0) return { entries: null, problems: [] };
   const elaborator = new PhraseElaborator(world, declared);
   const entries = elaborator.run();
   if (elaborator.problems.length > 0) return { entries: null, problems: elaborator.problems };
-  elaborator.read(entries, unread as (reading: unknown) => string);
+  elaborator.read(entries);
   return { entries, problems: elaborator.problems };
 }

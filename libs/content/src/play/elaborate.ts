@@ -2,10 +2,11 @@
  * Turns verbs, triggers and keywords into steps and texts of cards. Each sentence of a card is read, and what it means becomes the same
  * syntax that a declaration `text` has. So the checks, the compiler and the reference interpreter know one kind of text.
  */
-import { readSentence, type Reading } from '../sentences/sentence.ts';
+import { readSentence } from '../sentences/sentence.ts';
 import type { CardDoc } from '../schemas.ts';
 import type { Phrase, Place as SentencePlace } from '../sentences/phrase.ts';
 import { elaboratePhrases } from './elaborate-phrases.ts';
+import { namedIn, unread } from './unread.ts';
 import { MOST_PROBLEMS, PlayError, type Place, type PlayProblem } from './problem.ts';
 import type {
   Declaration,
@@ -22,7 +23,6 @@ import type { Type } from './typed.ts';
 import {
   grammarOf,
   holesOf,
-  namedIn,
   placeOn,
   questionOf,
   type GamePhrases,
@@ -92,7 +92,7 @@ class Elaborator {
 
   run(): Elaborated {
     const { document } = this;
-    const { entries, problems } = elaboratePhrases(document.declarations, this.world, unread);
+    const { entries, problems } = elaboratePhrases(document.declarations, this.world);
     this.problems.push(...problems);
     const phrases = this.phrasesOf(entries);
     if (phrases === null) return { document: withoutPhrases(document), phrases, problems: this.problems };
@@ -629,27 +629,6 @@ const CONDITIONS: ReadonlySet<Expression['kind']> = new Set([
 const isCondition = (is: Expression): boolean =>
   CONDITIONS.has(is.kind) ||
   (is.kind === 'choose' ? isCondition(is.then) : is.kind === 'name' && (is.name === 'yes' || is.name === 'no'));
-
-/** Why a text has not one meaning, and what can stand in the place of its first unknown word. */
-function unread(reading: Exclude<Reading, { kind: 'read' }>): string {
-  switch (reading.kind) {
-    case 'ambiguous':
-      return `The text has two readings: ${reading.meanings.map(({ text, fields, data }) => `${text ?? ''} (${fields ?? [...namedIn(data)].join(', ')})`).join(' Or: ')}`;
-    case 'unknown':
-      return `"${reading.word}" (character ${reading.from + 1}) is not understood.${reading.suggestions.length > 0 ? ` Here can be: ${reading.suggestions.map((one) => JSON.stringify(one)).join(', ')}.` : ''}`;
-    case 'unfinished':
-      return `The sentence is not finished.${
-        reading.next.length > 0
-          ? ` Next can be: ${reading.next
-              .slice(0, 6)
-              .map(({ text }) => JSON.stringify(text))
-              .join(', ')}.`
-          : ''
-      }`;
-    case 'too-long':
-      return `The text is longer than ${reading.longest} characters, or takes too long to read.`;
-  }
-}
 
 /** Makes steps and texts from the verbs, triggers and keywords of a document and the sentences of the cards. */
 export const elaborate = (document: PlayDocument, world: PlayWorld): Elaborated =>

@@ -356,17 +356,6 @@ export function readingOf(phrases: GamePhrases, meant: unknown): string {
     .join('. ');
 }
 
-/** The declarations that a meaning names. */
-export function namedIn(meant: unknown, ids = new Set<string>()): Set<string> {
-  if (Array.isArray(meant)) for (const one of meant) namedIn(one, ids);
-  else if (typeof meant === 'object' && meant !== null)
-    for (const [key, one] of Object.entries(meant)) {
-      if (['verb', 'trigger', 'keyword', 'condition', 'count'].includes(key) && typeof one === 'string') ids.add(one);
-      else namedIn(one, ids);
-    }
-  return ids;
-}
-
 /** The sentence of effects, as a question. */
 export const questionOf = (grammar: WordGrammar, effects: readonly SpokenEffect[], place: Place): string =>
   `${(printed(grammar.effects, effects, place) ?? '').replaceAll(/[{}]/gu, '')}?`;

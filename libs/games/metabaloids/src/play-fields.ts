@@ -116,16 +116,16 @@ export function playFields(cards: readonly CardDoc[]): FieldsDoc {
   });
 }
 
-/** The names that the sentences of a card use, as its abilities write them and as the fields do. */
+/** The names that the sentences of a card use: as its abilities write them, and otherwise as the fields do. */
 function namesFor({ fields }: FieldsDoc, { abilities }: CardData): Names {
-  const labels = (id: string): string[] => {
+  const names = (member: 'type' | 'name', id: string): string[] => {
     const field = fields.find((one) => one.id === id);
-    return field && 'values' in field ? Object.values(field.values ?? {}) : [];
+    const labels = field && 'values' in field ? Object.entries(field.values ?? {}) : [];
+    const asked = askedIn(abilities, member);
+    const words = new Set(asked.map(wordOf));
+    return [...asked, ...labels.flatMap(([word, label]) => (words.has(word) ? [] : [label]))];
   };
-  return namesOf({
-    card: [...askedIn(abilities, 'name'), ...labels('title')],
-    type: [...askedIn(abilities, 'type'), ...labels('types')],
-  });
+  return namesOf({ card: names('name', 'title'), type: names('type', 'types') });
 }
 
 /** The most words of a title that a sentence is read with. */

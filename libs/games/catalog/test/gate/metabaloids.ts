@@ -150,6 +150,12 @@ const STANDING: Readonly<Record<string, string>> = {
   out: 'out',
 };
 
+/** The checked document with the words of these cards. */
+export function playOfCards(content: Content, cards: readonly CardDoc[]): PlayProgram {
+  const { vocabulary, rules } = content.game(GAME);
+  return checkedPlay(vocabulary, cards, new Set(rules.keys()), DOCUMENT);
+}
+
 /** Both sides of a ruleset, with the abilities of cards, or without any. */
 export function sidesOf(
   content: Content,
