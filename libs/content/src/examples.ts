@@ -25,10 +25,14 @@ const zoneExpectation = z.union([z.number().int().min(0), cardList, z.array(card
 /** An expected event: its id and any of its fields. Seats are letters, cards are names, zones are written like `A/hand`. */
 const eventExpectation = z.object({ event: z.string().min(1) }).catchall(z.union([z.string(), z.number(), z.null()]));
 
+const zonePathSchema = z
+  .string()
+  .regex(/^(?:[A-L]|table)\/[a-z0-9-]+$/, 'a seat and a zone, such as A/hand, or table and a zone of the table');
+
 /** Expected results. Everything stated must be true; anything not stated may have any value. */
 const expectationSchema = z.strictObject({
-  /** By seat and zone, such as `A/lost-pile` or `B/columns`. */
-  zones: z.record(z.string().regex(/^[A-L]\/[a-z0-9-]+$/, 'a seat and a zone: A/hand'), zoneExpectation).optional(),
+  /** By seat and zone, such as `A/lost-pile` or `B/columns`, or `table/deck` for a zone of the table. */
+  zones: z.record(zonePathSchema, zoneExpectation).optional(),
   /** Events since the table was set up, in this order. Other events may happen between them. */
   events: z.array(eventExpectation).optional(),
   /** Events that did not happen. */
@@ -40,9 +44,7 @@ const expectationSchema = z.strictObject({
   /** Options that this seat does not have. */
   notOffered: z.array(z.string().min(1)).optional(),
   /** The cards of a zone that a seat can identify, written as in `zones`; `[]` if it can identify none. */
-  sees: z
-    .record(seatSchema, z.record(z.string().regex(/^[A-L]\/[a-z0-9-]+$/, 'a seat and a zone: A/hand'), cardList))
-    .optional(),
+  sees: z.record(seatSchema, z.record(zonePathSchema, cardList)).optional(),
   /** Current public numbers of a card, a seat or the table: `Sowbug: { attack: 3 }`, `A: {…}`, `table: {…}`. */
   numbers: z
     .record(z.string(), z.record(z.string(), z.union([z.number(), z.boolean(), z.string(), z.null()])))

@@ -42,7 +42,7 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
   unexpected: [
     [
       'number uses of rank of player',
-      '1:16 unexpected: Something is remembered for each word of a field, and `rank` has no words.',
+      '1:16 unexpected: Something is remembered for each word of a field or for each side. `rank` has no words, and players have no such number above this line.',
     ],
     ['number uses of suit of card', '1:24 unexpected: Here is `card`, but `player` or `table` is expected.'],
     [
@@ -278,7 +278,7 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
     ],
     [
       'step copy-of for p with n: name\n  make n in hand of p by hc.card.text',
-      '2:8 wrong-type: Write the id of a card here, or `name of` and a card.',
+      '2:8 wrong-type: Write the id of a card here, a field with a card, or `name of` and a card.',
     ],
     [
       `step clear for p with why: rule\n  shuffle deck of p by why\n${inText('do clear for p with 2')}`,
@@ -470,7 +470,7 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
   'bad-wording': [
     [
       'verb lose-cards for p with cards: number\n  says "lose {cards card}"\n  leave',
-      '2:3 bad-wording: Write a number as `{cards}` or with its noun, as in `{cards a card|cards}`.',
+      '2:3 bad-wording: Write a number as `{cards}`, `{cards in words}` or with its noun, as in `{cards a card|cards}`.',
     ],
     [
       'keyword empty\n  says "{this}"\n  change strength of c by 1 where c = this',

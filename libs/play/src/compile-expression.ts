@@ -39,6 +39,8 @@ export interface PlaceLayout {
   readonly count: readonly number[];
   /** By place: the index of its zone. */
   readonly zoneOf: readonly number[];
+  /** By zone of a match: the seat that holds its cards, or -1 for a zone of the table. */
+  readonly holders: Int8Array;
 }
 
 /** What expressions of one program read. */
@@ -285,9 +287,10 @@ export class ExpressionCompiler {
       }
       case 'holder': {
         const card = this.read(typed.of);
+        const { holders } = reading.layout;
         return (m) => {
           const at = card(m);
-          return at < 0 ? -1 : m.seatOf[m.zone[at]!]!;
+          return at < 0 ? -1 : holders[m.zone[at]!]!;
         };
       }
       case 'value':

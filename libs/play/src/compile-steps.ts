@@ -1068,10 +1068,15 @@ class StepCompiler extends ExpressionCompiler {
             addEntry(
               m,
               queue,
-              { entry: listener.entry!.index, card, seat: card < 0 ? -1 : m.seatOf[m.zone[card]!]!, rule },
+              { entry: listener.entry!.index, card, seat: card < 0 ? -1 : this.holderOf(m.zone[card]!), rule },
               heardBy(listener, card, values),
             );
     });
+  }
+
+  /** The seat that holds the cards of a zone, or -1 for a zone of the table. */
+  private holderOf(zone: number): number {
+    return this.setting.reading.layout.holders[zone]!;
   }
 
   /** The rule under which a text waits. */
@@ -1084,8 +1089,9 @@ class StepCompiler extends ExpressionCompiler {
   private wait(m: Match, chain: ChainInfo, entry: NewEntry, args: readonly number[], counts: boolean): void {
     const { card, seat, rule } = entry;
     if (counts) m.cite(rule);
-    const holder = card < 0 ? m.tableWords[this.setting.places.active]! : m.seatOf[m.zone[card]!]!;
-    addEntry(m, chain, { ...entry, seat: seat === ALL ? holder : seat }, args);
+    const holder = card < 0 ? -1 : this.holderOf(m.zone[card]!);
+    const asked = holder < 0 ? m.tableWords[this.setting.places.active]! : holder;
+    addEntry(m, chain, { ...entry, seat: seat === ALL ? asked : seat }, args);
   }
 
   private shuffle(m: Match, zone: number, rule: number, counts: boolean): void {
@@ -1094,7 +1100,7 @@ class StepCompiler extends ExpressionCompiler {
     m.shuffle(zone);
     for (let card = m.bottom(zone); card >= 0; card = m.above(card)) known(m)[card] = 0;
     if (counts) m.cite(rule);
-    m.note(EVENT.shuffle, rule, m.seatOf[zone], zone);
+    m.note(EVENT.shuffle, rule, this.holderOf(zone), zone);
   }
 
   /** Puts a new card on top of a zone. A match with too many cards is cut off. */
@@ -1104,7 +1110,9 @@ class StepCompiler extends ExpressionCompiler {
     m.spend(m.slots);
     if (counts) m.cite(rule);
     if ((m.zone[MOST_CARDS - 1] ?? NOWHERE) !== NOWHERE) return m.program.mechanics.cutOff(m);
-    this.setting.beginCard(m, m.make(m.seatOf[zone]!, def, zone));
+    const holder = this.holderOf(zone);
+    const owner = holder < 0 ? Math.max(0, m.tableWords[this.setting.places.active]!) : holder;
+    this.setting.beginCard(m, m.make(owner, def, zone));
   }
 
   /** Shows a card to a seat, or to all. */

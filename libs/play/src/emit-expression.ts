@@ -403,7 +403,7 @@ return entry < ${first}[m.def[card] + 1] ? entry : -1;`,
       case 'owner':
         return this.ofCard('m.owner[card]', typed);
       case 'holder':
-        return this.ofCard('m.seatOf[m.zone[card]]', typed);
+        return this.ofCard(`${module.value(reading.layout.holders)}[m.zone[card]]`, typed);
       case 'value':
         return this.call(typed);
       case 'not': {

@@ -1087,6 +1087,7 @@ case ${end}:`;
   /** Writes a function that lets the texts which hear a moment wait in its queue. */
   private queueing(moment: MomentInfo, queue: ChainInfo, texts: readonly ListenerInfo[]): string {
     const { host, module } = this;
+    const holders = module.value(this.reading.layout.holders);
     const values = moment.params.map((_, at) => `x${at}`);
     const ofCards = texts.filter(({ text }) => text.card !== null);
     const lines = texts.map((listener) => {
@@ -1110,7 +1111,7 @@ case ${end}:`;
       return `for (let i = 0; i < n && !m.over; i++) {
 const card = list[i];
 ${this.skipWithout(text, 'continue;')}
-if (${isHeard('card')}) ${add('card', 'm.seatOf[m.zone[card]]', ['card', ...passed])}
+if (${isHeard('card')}) ${add('card', `${holders}[m.zone[card]]`, ['card', ...passed])}
 }`;
     });
     const first = ofCards.length > 0 ? this.firstWith(ofCards.map(({ text }) => text)) : null;

@@ -181,8 +181,8 @@ class Foresight {
         facts.set(`${id} ${card}`, { seat: null, card, name, value: isMark ? numbers[card] !== 0 : numbers[card]! });
     }
     match.zoneCount.forEach((value, zone) => {
-      const { name } = zones[match.placeOf[zone]!]!;
-      facts.set(`zone ${zone}`, { seat: match.seatOf[zone]!, card: null, name, value });
+      const { name, isShared } = zones[match.placeOf[zone]!]!;
+      facts.set(`zone ${zone}`, { seat: isShared ? null : match.seatOf[zone]!, card: null, name, value });
     });
     return match.left < 0 ? null : facts;
   }

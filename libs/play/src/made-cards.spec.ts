@@ -2,12 +2,12 @@
 import { modeRulesets } from '@rulewright/content';
 import { playOf } from '@rulewright/content/play';
 import { RandomChooser, checkInvariants, compileForDecks, createMatch, deckDefs } from '@rulewright/engine';
-import { DUEL, duelWith } from '../test/duel.ts';
+import { DUEL, FILES, duelWith } from '../test/duel.ts';
 import { pluginOf } from './plugin.ts';
 
 /** A match of two decks of the duel that have no Spark. */
-function matchOf(play: string) {
-  const { content, problems } = duelWith(play);
+function matchOf(play: string, changed: Readonly<Record<string, string>> = {}) {
+  const { content, problems } = duelWith(play, changed);
   expect(problems).toEqual([]);
   const game = content.game('duel');
   const list = {
@@ -57,4 +57,22 @@ test('a match that makes cards without end is cut off', () => {
   match.start(1, decks);
   expect(match.advance()).toBe(false);
   expect(program.mechanics.result(match)).toMatchObject({ winners: [], cause: 'capped' });
+});
+
+test('the card to make can stand in a field of a card', () => {
+  const fields = 'rules/duel/fields.yaml';
+  const nest = Object.keys(FILES).find((path) => path.endsWith('/nest.yaml'))!;
+  const { match, program, decks } = matchOf(DUEL.replace('make spark in', 'make brood of this in'), {
+    [fields]: `${FILES[fields]}  - { id: brood, label: Brood, type: card }\n`,
+    [nest]: FILES[nest]!.replace(/data: \{/u, 'data: { brood: spark,'),
+  });
+  const made = new Set<string>();
+  for (let seed = 0; seed < 10; seed++) {
+    match.start(seed, decks);
+    const random = new RandomChooser(seed);
+    while (match.advance()) match.choose(random.choose(match, match.decisionSeat));
+    for (let card = match.cards; card < match.slots; card++)
+      if (match.zone[card]! >= 0) made.add(program.defs[match.def[card]!]!.slug);
+  }
+  expect([...made]).toEqual(['spark']);
 });

@@ -1,7 +1,7 @@
 /** What the table says of an option: a price that is only shown, a risk, and the sums that it will compare. */
 import { modeRulesets } from '@rulewright/content';
 import { playOf } from '@rulewright/content/play';
-import { createMatch, deckDefs, optionA, optionKind } from '@rulewright/engine';
+import { createMatch, deckDefs, optionA, optionB, optionKind } from '@rulewright/engine';
 import { withPlay } from '../test/high-card.ts';
 import { pluginOf } from './plugin.ts';
 
@@ -52,8 +52,8 @@ feature second of p: player = most 2 of rank of c for c in hand of p
 feature fourth of p: player = most 4 of rank of c for c in hand of p
 `;
 
-function fight() {
-  const { content, problems } = withPlay(PLAY);
+function fight(play = PLAY) {
+  const { content, problems } = withPlay(play);
   expect(problems).toEqual([]);
   const game = content.game('high-card');
   const { tabletop, ...plugin } = pluginOf(playOf(game).program!, game.vocabulary);
@@ -109,4 +109,21 @@ test('bots that learn read the declared numbers of a position and of an option',
     readOption(match, seat, one, of);
     expect([...of]).toEqual(optionKind(one) === 0 ? [0, 0] : [20 + rankOf(optionA(one)), -2]);
   }
+});
+
+test('an option of two cards names both, and tells why not of the first one', () => {
+  const { match, table, options } = fight(
+    PLAY.replace(
+      'option strike: c in hand of p, q in players after p\n      "Strike {q} with {c}"',
+      'option cover: c in hand of p, d in hand of p where d != c\n      "Put {c} under {d}"\n      unless rank of c > 2 because "Too high."\n      let q = next after p',
+    ).replace(/ {6}price[^]*?take lost/u, '      take lost'),
+  );
+  const own = match.cardsIn(match.decisionSeat * match.program.zonesPerSeat + 1);
+  const rankOf = (card: number): number => match.program.defs[match.def[card]!]!.numbers['rank']!;
+  const low = own.filter((card) => rankOf(card) <= 2);
+  const pairs = options.flatMap((one) => (optionKind(one) === 1 ? [[optionA(one), optionB(one)]] : []));
+  expect(pairs).toEqual(low.flatMap((card) => own.flatMap((other) => (other === card ? [] : [[card, other]]))));
+  expect(table.options['cover']).toBe('Put {card} under {card2}');
+  const refused = own.filter((card) => table.whyNot!(match, match.decisionSeat, card).length > 0);
+  expect(refused).toEqual(own.filter((card) => rankOf(card) > 2));
 });

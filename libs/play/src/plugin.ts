@@ -76,7 +76,8 @@ function tabletopOf(play: PlayProgram): Tabletop<Match> {
   const lanes: Record<string, readonly BoardLane[]> = {};
   for (const zone of play.zones) {
     zones[zone.id] = layoutOf(zone);
-    if (zone.place !== null) places[zone.id] = zone.place;
+    if (zone.isShared) places[zone.id] = 'middle';
+    else if (zone.place !== null) places[zone.id] = zone.place;
     if (zone.rows) lanes[zone.id] = lanesOf(zone, zone.rows);
   }
   const leads = leadsOf(play);

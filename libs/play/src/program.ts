@@ -121,6 +121,7 @@ export function eventKinds(play: PlayProgram): EventKind[] {
       id: 'pile.shuffled',
       fields: [seat, { name: 'zone', type: 'zone' }],
       sentence: '{seat} shuffles {zone}.',
+      sentenceAlone: '{zone} is shuffled.',
       cardKnownTo: 'all',
     },
     {
@@ -172,13 +173,14 @@ const NO_MATCH = { spend: () => undefined } as unknown as Match;
 /** The zones of a seat. Those with numbers are called `column-1` and so on. */
 const zoneSpecs = ({ zones }: PlayProgram, { zoneOf, first }: PlaceLayout, compiler: ExpressionCompiler): ZoneSpec[] =>
   zoneOf.map((index, place): ZoneSpec => {
-    const { id, title, seen, sight, pile, numbers } = zones[index]!;
+    const { id, title, seen, sight, pile, numbers, isShared } = zones[index]!;
     const number = place - first[index]! + 1;
     return {
       id: numbers ? `${id}-${number}` : id,
       name: numbers ? `${title} ${number}` : title,
       visibility: !sight ? seen : compiler.read(sight.when)(NO_MATCH) ? sight.then : sight.otherwise,
       ...(pile ? { pile } : {}),
+      ...(isShared ? { isShared } : {}),
     };
   });
 
@@ -193,12 +195,18 @@ function refuseOthers({ needs }: PlayProgram, { id, parameters }: Ruleset, compi
 
 /** The places of the zones of a ruleset. */
 function layoutOf({ zones }: PlayProgram, reading: Omit<ProgramReading, 'layout'>): PlaceLayout {
-  const compiler = new ExpressionCompiler({ ...reading, layout: { first: [], count: [], zoneOf: [] } });
+  const compiler = new ExpressionCompiler({
+    ...reading,
+    layout: { first: [], count: [], zoneOf: [], holders: new Int8Array() },
+  });
   const count = zones.map(({ numbers }) =>
     numbers === null ? 1 : Math.max(1, Math.min(MOST_NUMBERED, compiler.read(numbers)(NO_MATCH))),
   );
   const zoneOf = count.flatMap((places, index) => Array.from({ length: places }, () => index));
-  return { first: zones.map((_, index) => zoneOf.indexOf(index)), count, zoneOf };
+  const holders = Int8Array.from({ length: MOST_SEATS * zoneOf.length }, (_, zone) =>
+    zones[zoneOf[zone % zoneOf.length]!]!.isShared ? -1 : Math.floor(zone / zoneOf.length),
+  );
+  return { first: zones.map((_, index) => zoneOf.indexOf(index)), count, zoneOf, holders };
 }
 
 /** The entries of cards in texts, such as `Sweep of Gutter Boy`. */
@@ -498,8 +506,8 @@ export function compileProgram(
           play.measures.forEach(({ id }, at) => {
             out[measured(id)] = values[at]!;
           });
-          zones.forEach(({ id }, place) => {
-            out[id] = m.zoneCount[seat * m.perSeat + place]!;
+          zones.forEach(({ id, isShared }, place) => {
+            if (!isShared) out[id] = m.zoneCount[seat * m.perSeat + place]!;
           });
           return out;
         }),
@@ -685,22 +693,28 @@ function featuresOf(
   if (play.features.position.length + play.features.option.length > 0) return declaredFeatures(play, reading);
   const numbers = [...play.printed].flatMap(([id, type]) => (type.is === 'number' ? [id] : []));
   const tables = numbers.map((id) => printed.numbers.get(id)!);
-  const side = [...zones.map(({ id }) => id), ...values.map(({ id }) => id)];
+  const places = zones.map((zone, place) => ({ ...zone, place }));
+  const [shared, own] = [places.filter(({ isShared }) => isShared), places.filter(({ isShared }) => !isShared)];
+  const side = [...own.map(({ id }) => id), ...values.map(({ id }) => id)];
+  const sides = [...side.map((name) => `mine-${name}`), ...side.map((name) => `theirs-${name}`)];
   return {
-    position: [...OF_TURN, ...side.map((name) => `mine-${name}`), ...side.map((name) => `theirs-${name}`)],
+    position: [...OF_TURN, ...sides, ...shared.map(({ id }) => `table-${id}`)],
     option: [...numbers, 'price'],
     readPosition(m, seat, out) {
       readTurn(m, seat, reading, out);
       for (let each = 0; each < m.seats; each++) {
         const at = each === seat ? 2 : 2 + side.length;
         const share = each === seat ? 1 : 1 / (m.seats - 1);
-        zones.forEach((_, place) => {
-          out[at + place]! += share * m.zoneCount[each * m.perSeat + place]!;
+        own.forEach(({ place }, index) => {
+          out[at + index]! += share * m.zoneCount[each * m.perSeat + place]!;
         });
         values.forEach(({ read }, index) => {
-          out[at + zones.length + index]! += share * read(m, each);
+          out[at + own.length + index]! += share * read(m, each);
         });
       }
+      shared.forEach(({ place }, index) => {
+        out[2 + sides.length + index] = m.zoneCount[place]!;
+      });
     },
     readOption(m, _seat, option, out) {
       out[numbers.length] = saidOf(m, option, ({ price }) => price(m))?.amount ?? 0;

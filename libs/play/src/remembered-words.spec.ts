@@ -6,6 +6,7 @@ import { createMatch, deckDefs, describeOption, saidFacts, tableSeat, viewOf } f
 import { fileURLToPath } from 'node:url';
 import { GUIDED, withPlay } from '../test/high-card.ts';
 import { pluginOf } from './plugin.ts';
+import { compileProgram } from './program.ts';
 
 const folder = fileURLToPath(new URL('../../../examples/two-banks', import.meta.url));
 
@@ -33,7 +34,7 @@ test('an option over the words of a field, and the word and the player at the ta
   match.advance();
   expect(marks()).toEqual([`pilot Player ${bidder + 1}`, 'current Oars']);
   const seat = tableSeat(match, plugin.tabletop!, viewOf(match, 0).seats[0]!, String);
-  expect(seat.zones.filter(({ place }) => place === 'piles').map(({ id }) => id)).toEqual(['box', 'stock', 'won']);
+  expect(seat.zones.filter(({ place }) => place === 'piles').map(({ id }) => id)).toEqual(['box', 'won']);
 });
 
 test('a number for each word of a field: of players, shown with the words, and of the table', () => {
@@ -65,4 +66,44 @@ test('a number for each word of a field: of players, shown with the words, and o
   expect(suits.map((_, at) => taken[0]![at]! + taken[1]![at]!).every((sum) => sum > 0)).toBe(true);
   const sum = taken.flat().reduce((all, one) => all + one);
   expect(program.mechanics.publicSeat(match, 0)).toMatchObject({ 'all-seen': 2 * sum });
+});
+
+test('a number for each side of players, which both partners read, and its errors', () => {
+  const sides = GUIDED.replace(
+    '  let lot = random player\n',
+    '  let lot = random player\n  for each p in players\n    set bank of p to 2\n',
+  )
+    .replace('  add 1 to tricks of winner\n', '  add 1 to tricks of winner\n  add 3 to score of bank of winner\n')
+    .concat('\nnumber bank of player, "bank"\nnumber score of bank of table\n')
+    .concat(
+      'value score-of of p: player = score of bank of p, "score"\nvalue other of p: player = score of 1 + score of (bank of p + 20), "other"\n',
+    );
+  const { content, problems } = withPlay(sides);
+  expect(problems).toEqual([]);
+  const game = content.game('high-card');
+  const play = playOf(game).program!;
+  for (const codeAfter of [0, Infinity]) {
+    const program = compileProgram(play, modeRulesets(content, 'high-card')[0]!, [...game.cards.values()], {
+      codeAfter,
+    });
+    const decks = [0, 1].map(() => deckDefs(program, game.decks.get('all')!));
+    const match = createMatch(program, decks);
+    match.start(1, decks);
+    for (let choices = 0; choices < 12 && match.advance(); choices++) match.choose(0);
+    match.advance();
+    const seats = [0, 1].map((seat) => program.mechanics.publicSeat(match, seat));
+    const tricks = seats.reduce((sum, { tricks: own }) => sum + Number(own), 0);
+    expect(tricks).toBeGreaterThan(0);
+    // A number without a side has 0.
+    expect(seats).toMatchObject([0, 1].map(() => ({ 'score-of': 3 * tricks, other: 0 })));
+  }
+  const wrong = (from: string, to: string): string => {
+    expect(sides).toContain(from);
+    return withPlay(sides.replace(from, to))
+      .problems.map(({ message }) => message)
+      .join(' ');
+  };
+  expect(wrong('number score of bank of table', 'number score of bank')).toContain('Write `score of bank of table`');
+  expect(wrong('number score of bank of table', 'number score of bank of player')).toContain('Write `of table`');
+  expect(wrong('add 3 to score of bank of winner', 'add 3 to score')).toContain('`score of bank of player`');
 });

@@ -64,6 +64,33 @@ test('a verb can have a meaning too, with its own words for one', () => {
   expect(game.vocabulary.readings(game.cards.get('joker')!)).toMatchObject([{ text, reading }]);
 });
 
+test.each(['Heavy two.', 'Heavy 2.'])('a number in words is printed in words and read in both forms: %s', (text) => {
+  const play = GUIDED.replace('says "heavy {more}"', 'says "heavy {more in words}"');
+  const { problems } = withText(text, play.replace('"Heavy 2 (', '"Heavy two (').replace('"Heavy 1 ', '"Heavy one '));
+  expect(problems.map(formatProblem)).toEqual([]);
+  // An example is printed as its declaration says.
+  expect(problemsOf(text, play).join()).toContain('Heavy two');
+});
+
+test('the example of a verb can follow triggers without words that are for different cards', () => {
+  const bare = (name: string, suit: string): string =>
+    `trigger ${name} for p on suit ${suit}\n  when trick-taken with p, last where last = this\n  by hc.card.text\n`;
+  const play = `${GUIDED}\n${bare('first', 'hearts')}\n${bare('second', 'spades')}`.replace(
+    '  possible if count of deck of p > 0\n',
+    '  possible if count of deck of p > 0\n  example "Draw two cards."\n',
+  );
+  const { content, problems } = withText('Draw a card.', play);
+  expect(problems.map(formatProblem)).toEqual([]);
+  const game = content.game('high-card');
+  expect(game.vocabulary.readings(game.cards.get('joker')!)).toMatchObject([
+    { reading: 'second: draw cards (cards: 1)' },
+  ]);
+  // Two triggers for the same cards stay ambiguous.
+  expect(problemsOf('Draw a card.', play.replace('on suit hearts', 'on suit spades')).join('\n')).toMatch(
+    /bad-example.*two readings/u,
+  );
+});
+
 test('a meaning names only what its declaration says', () => {
   const play = GUIDED.replace('reads "this card counts {more ', 'reads "this card counts {less ');
   expect(problemsOf('Heavy 1.', play).join()).toContain('Nothing is called `less` here.');

@@ -48,7 +48,8 @@ const CARDS: Readonly<Record<string, readonly [kind: string, power: number, text
 
 const rule = (id: string, text: string): string => `:::rule{#${id}}\n${text}\n:::\n`;
 
-const FILES: Readonly<Record<string, string>> = {
+/** The documents of the game, without its play. */
+export const FILES: Readonly<Record<string, string>> = {
   'rules/duel/game.yaml':
     'id: duel\nname: Duel\nrulePrefix: du\nengine: play\ntagline: The last heart wins.\nsummary: A game for the guide.\nwords: { card: card, cards: cards, deck: deck, player: player }\nmodes: [usual]\nchapters: [rules]\ndecks: [all]\n',
   'rules/duel/fields.yaml':
@@ -82,8 +83,11 @@ const FILES: Readonly<Record<string, string>> = {
 };
 
 /** The content of the duel with a play. */
-export function duelWith(play: string): { readonly content: Content; readonly problems: readonly Problem[] } {
-  const files = Object.entries({ ...FILES, 'rules/duel/play/duel.play': play });
+export function duelWith(
+  play: string,
+  changed: Readonly<Record<string, string>> = {},
+): { readonly content: Content; readonly problems: readonly Problem[] } {
+  const files = Object.entries({ ...FILES, 'rules/duel/play/duel.play': play, ...changed });
   return loadContent(
     files.map(([path, text]) => ({ path, text })),
     [],

@@ -6,7 +6,17 @@ import type { Random } from '@rulewright/engine';
 
 type Kind = 'number' | 'yesno' | 'card' | 'player' | 'word' | 'rule' | 'amounts';
 type Names = readonly (readonly [name: string, kind: Kind])[];
-type Holder = 'player' | 'card' | 'table' | 'turn' | 'bed' | 'kind of player' | 'kind of table';
+const FIELD_HOLDERS = [
+  'player',
+  'card',
+  'table',
+  'turn',
+  'bed',
+  'kind of player',
+  'kind of table',
+  'bank of table',
+] as const;
+type Holder = (typeof FIELD_HOLDERS)[number];
 
 /** What the documents of the game have. */
 export interface Vocabulary {
@@ -60,6 +70,8 @@ export class ProgramWriter {
   private readonly steps: { name: string; params: Names }[] = [];
   private readonly called = new Set<string>();
   private readonly chains: string[] = [];
+  /** Whether the table has a zone. */
+  private hasWell = false;
   private readonly windows: { name: string; params: Names }[] = [];
   /** Whether expressions may read cards that some players do not see. */
   private isPublic = false;
@@ -114,7 +126,7 @@ export class ProgramWriter {
       case 'yesno':
         return [...choices, () => this.one(['yes', 'no', 'hours.played'])];
       case 'card':
-        return choices.length > 0 ? choices : [() => `top of ${this.zone()} of players-first`];
+        return choices.length > 0 ? choices : [() => `top of ${this.place('players-first')}`];
       case 'player':
         return choices.length > 0 ? choices : [() => 'players-first'];
       case 'word':
@@ -132,6 +144,11 @@ export class ProgramWriter {
     return hasNumbers ? `${name} ${this.one(['1', '2', '3', '4', '(turn - 1)'])}` : name;
   }
 
+  /** A zone of a player, or one of the table. */
+  private place(whose: string): string {
+    return this.hasWell && this.chance(5) ? 'well' : `${this.zone()} of ${whose}`;
+  }
+
   private cards(names: Names, depth: number): string {
     const whose = this.one([
       () => this.read('player', names, depth),
@@ -139,11 +156,11 @@ export class ProgramWriter {
       () => `players after ${this.read('player', names, depth)}`,
     ])();
     return this.one([
-      () => `${this.zone()} of ${whose}`,
-      () => `${this.zone()} of ${whose}`,
+      () => this.place(whose),
+      () => this.place(whose),
       () => `bed of ${whose}`,
-      () => `(${this.zone()} of ${whose}, bed of players, ${this.zone()} of ${whose})`,
-      () => `${this.one(['top', 'bottom'])} ${this.below()} of ${this.zone()} of ${this.read('player', names, depth)}`,
+      () => `(${this.place(whose)}, bed of players, ${this.place(whose)})`,
+      () => `${this.one(['top', 'bottom'])} ${this.below()} of ${this.place(this.read('player', names, depth))}`,
     ])();
   }
 
@@ -185,6 +202,7 @@ export class ProgramWriter {
   /** The player, card or zone that has a value. */
   private holder(of: Holder, names: Names, depth: number): string {
     if (of === 'kind of table') return this.aWord(names);
+    if (of === 'bank of table') return this.read('number', names, depth);
     if (of === 'kind of player') return `${this.aWord(names)} of ${this.read('player', names, depth)}`;
     if (of !== 'bed') return this.read(of as Kind, names, depth);
     return `bed ${this.one(['1', '2', '5', '(turn + 1)'])} of ${this.read('player', names, depth)}`;
@@ -226,7 +244,7 @@ export class ProgramWriter {
           () => `-${read('number')}`,
           () => `${this.one(['renown', 'cost', 'patience'])} of ${read('card')}`,
           () => `${this.one(['tea', 'bread'])} of ${read('amounts')}`,
-          () => `count of ${this.zone()} of ${read('player')}`,
+          () => `count of ${this.place(read('player'))}`,
           () => `bed of ${read('card')}`,
           () => `cost of actions ${this.one(['1', '2', '(turn - 1)'])} of ${read('card')}`,
           () => {
@@ -271,7 +289,7 @@ export class ProgramWriter {
           ...of,
           choose,
           () => `none if ${read('yesno')} else ${read('card')}`,
-          () => `${this.one(['top', 'bottom'])} of ${this.zone()} of ${read('player')}`,
+          () => `${this.one(['top', 'bottom'])} of ${this.place(read('player'))}`,
         ];
       case 'rule':
         return [];
@@ -321,7 +339,6 @@ export class ProgramWriter {
   private statement(frame: Frame): readonly [lines: string[], names: Names] {
     const { names, room, depth, isLoop, step } = frame;
     const read = (kind: Kind, deep = 2): string => this.read(kind, names, deep);
-    const zone = (): string => this.zone();
     const deeper: Frame = { ...frame, depth: depth - 1 };
     const plain: (() => readonly [string[], Names])[] = [
       () => {
@@ -331,14 +348,14 @@ export class ProgramWriter {
       () => [[`add ${read('number')} to ${this.target('number', names)}`], []],
       () => [[`take ${read('number')} from ${this.target('number', names)}`], []],
       () => [
-        [`move ${read('card')} ${this.one(['to', 'to', 'under'])} ${zone()} of ${read('player')}${this.by(names)}`],
+        [`move ${read('card')} ${this.one(['to', 'to', 'under'])} ${this.place(read('player'))}${this.by(names)}`],
         [],
       ],
-      () => [[`shuffle ${zone()} of ${read('player')}${this.by(names)}`], []],
-      () => [[`make name of ${read('card')} in ${zone()} of ${read('player')}${this.by(names)}`], []],
+      () => [[`shuffle ${this.place(read('player'))}${this.by(names)}`], []],
+      () => [[`make name of ${read('card')} in ${this.place(read('player'))}${this.by(names)}`], []],
       () => [['happens dusk'], []],
       () => {
-        const cards = this.one([() => read('card'), () => `${zone()} of ${read('player')}`])();
+        const cards = this.one([() => read('card'), () => this.place(read('player'))])();
         return [[this.one([`show ${cards} to`, `hide ${cards} from`]) + ` ${read('player')}`], []];
       },
       // Most programs keep their players.
@@ -632,6 +649,14 @@ export class ProgramWriter {
       () => [`: ${name} in kind`, [[name, 'word']], `Name {${name}}`],
       () => [`: ${name} from 0 to ${this.read('number', names, 1)}`, [[name, 'number']], `Pay {${name}}`],
       () => [
+        `: ${name} in ${this.cards(names, 0)}, ${name}b in ${this.cards(names, 0)}`,
+        [
+          [name, 'card'],
+          [`${name}b`, 'card'],
+        ],
+        `Put {${name}} under {${name}b}`,
+      ],
+      () => [
         `: ${name} in ${this.cards(names, 0)}, ${name}b in ${this.players(names, 0)}`,
         [
           [name, 'card'],
@@ -714,6 +739,10 @@ export class ProgramWriter {
       });
       out.push(`zone ${zone} of player, ${how}${zone !== 'deck' && this.chance(3) ? ', hidden while empty' : ''}`);
     }
+    if (this.chance(2)) {
+      this.hasWell = true;
+      out.push(`zone well of table, ${this.one(['seen by all', 'pile, seen by all'])}`);
+    }
     this.zones.push({ name: 'bed', isOpen: true, hasNumbers: true });
     out.push(`zone bed of player, 1 to ${this.one(['1', '3', '2 if hours.played else 4'])}, seen by all`);
     this.fields.push(
@@ -727,15 +756,16 @@ export class ProgramWriter {
       'moment dusk',
       'number fuel of table',
       'player players-first of table',
+      'number bank of player, "bank"',
       '',
     );
     for (const kind of FIELDS)
-      for (const holder of ['player', 'card', 'table', 'turn', 'bed', 'kind of player', 'kind of table'] as const) {
+      for (const holder of FIELD_HOLDERS) {
         if (this.chance(3)) continue;
         const name = this.fresh(`f-`);
         this.fields.push({ name, kind, of: holder });
         const shown = this.chance(3) && kind !== 'card' ? `, "Field ${name}"` : this.chance(4) ? ', open' : '';
-        const title = holder === 'kind of table' ? '' : shown;
+        const title = holder.endsWith(' of table') ? '' : shown;
         const zones = holder === 'card' ? 'row or hand' : holder === 'bed' ? 'bed' : '';
         const lasts = zones !== '' && this.chance(3) ? `, while in ${zones}` : '';
         const until = this.chance(5) ? ', until dusk' : '';

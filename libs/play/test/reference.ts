@@ -223,6 +223,11 @@ export class ReferenceMatch {
     return numbers === null ? 1 : Math.min(12, Math.max(1, this.number(numbers, new Map())));
   }
 
+  /** The player who holds the cards of a zone: none for a zone of the table. */
+  private holder({ zone, seat }: Place): number {
+    return zone.isShared ? -1 : seat;
+  }
+
   pile(seat: number, zone: ZoneInfo, number = 1): number[] {
     const key = this.key(seat, zone, number);
     const cards = this.zones.get(key) ?? [];
@@ -366,7 +371,7 @@ export class ReferenceMatch {
       }
       case 'holder': {
         const card = this.number(typed.of, env);
-        return card < 0 ? -1 : this.places.get(card)!.seat;
+        return card < 0 ? -1 : this.holder(this.places.get(card)!);
       }
       case 'value': {
         const { value } = typed;
@@ -754,7 +759,7 @@ export class ReferenceMatch {
           const other = this.random.below(at + 1);
           [pile[at], pile[other]] = [pile[other]!, pile[at]!];
         }
-        this.tell(3, this.cited(one.rule, env), place.seat, this.zoneNumber(place));
+        this.tell(3, this.cited(one.rule, env), this.holder(place), this.zoneNumber(place));
         return 'end';
       }
       case 'make': {
@@ -762,7 +767,7 @@ export class ReferenceMatch {
         const def = this.pool.findIndex(({ id }) => this.name(id) === name);
         if (def < 0 || place === null) return 'end';
         const card = this.defs.push(def) - 1;
-        this.owners.push(place.seat);
+        this.owners.push(place.zone.isShared ? Math.max(0, this.activeSeat) : place.seat);
         this.places.set(card, place);
         this.pile(place.seat, place.zone, place.number).push(card);
         return 'end';

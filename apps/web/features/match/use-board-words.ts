@@ -9,6 +9,7 @@ export function useBoardWords(): BoardWords {
     others: t('others'),
     cards: t('cards'),
     piles: t('piles'),
+    middle: t('middle'),
     empty: t('empty'),
     you: t('you'),
     yourDecision: t('yourDecision'),

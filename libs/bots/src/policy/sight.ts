@@ -42,6 +42,8 @@ export class Sight {
   /** By place: the index of its group, and the seats that read its cards one by one: all (2), the owner (1) or none (0). */
   private readonly groups: Int32Array;
   private readonly open: Uint8Array;
+  /** By place: 1 for a zone of the table, which counts as the own one of each seat. */
+  private readonly shared: Uint8Array;
   private readonly groupCount: number;
   /** The index of the first number of each part of a position. */
   private readonly first: { counts: number; measures: number; declared: number; stages: number };
@@ -64,6 +66,7 @@ export class Sight {
     this.open = Uint8Array.from(zones, ({ visibility, pile }) =>
       pile === true ? 0 : visibility === 'all' ? 2 : visibility === 'owner' ? 1 : 0,
     );
+    this.shared = Uint8Array.from(zones, ({ isShared }) => (isShared ? 1 : 0));
     const slugs = program.defs.map(({ slug }) => slug);
     this.defs = slugs.length;
     const measures = mechanics.evaluation?.measures ?? [];
@@ -132,7 +135,7 @@ export class Sight {
       const count = zoneCount[zone]!;
       if (count === 0) continue;
       const place = placeOf[zone]!;
-      const mine = seatOf[zone] === seat;
+      const mine = this.shared[place] === 1 || seatOf[zone] === seat;
       const slot = (mine ? 0 : groupCount) + groups[place]!;
       position[first.counts + slot]! += count * STEP;
       if (open[place] === 2 || (open[place] === 1 && mine)) {
@@ -166,8 +169,8 @@ export class Sight {
     if (what === 'card') {
       const zone = match.zone[n]!;
       if (zone < 0) return;
-      const mine = match.seatOf[zone] === seat;
       const place = match.placeOf[zone]!;
+      const mine = this.shared[place] === 1 || match.seatOf[zone] === seat;
       if (!second)
         this.add(part.place + kind * 2 * this.groupCount + (mine ? 0 : this.groupCount) + this.groups[place]!, ONE);
       if (this.open[place] === 2 || (mine && this.open[place] === 1) || mayKnow(match, seat, n))

@@ -406,7 +406,9 @@ export abstract class ExpressionChecker {
       if (field.each)
         return this.fail(
           'wrong-count',
-          `Write for which word of \`${field.each.of}\`: \`${name} of ${field.each.words[0]}${field.of === 'player' ? ' of player' : ''}\`.`,
+          field.each.isSides
+            ? `Write for which side: \`${name} of ${field.each.of} of player\`.`
+            : `Write for which word of \`${field.each.of}\`: \`${name} of ${field.each.words[0]}${field.of === 'player' ? ' of player' : ''}\`.`,
           place,
         );
       if (field.of === 'table' || field.of === 'turn')
@@ -453,6 +455,7 @@ export abstract class ExpressionChecker {
     if (text === 'name') return { op: 'definition', of: this.typed(inner, CARD), type: NAME, ...place };
     const zone = this.zones.get(text);
     if (zone) {
+      this.refuseShared(zone, name);
       const whose = this.expression(inner);
       if (whose.type.is === 'card' && zone.numbers && !number)
         return { op: 'number-of', zone, of: whose, type: NUMBER, ...place };
@@ -654,11 +657,25 @@ export abstract class ExpressionChecker {
 
   // ---- sets ---------------------------------------------------------------------------------------------------
 
-  /** `hand of keeper`: one zone of one player. */
+  /** A zone of the table, which is written without `of`. */
+  protected shared(expression: Expression): TypedZone | null {
+    const zone = expression.kind === 'name' ? this.zones.get(expression.name) : undefined;
+    if (!zone?.isShared) return null;
+    return { zone, player: { op: 'constant', value: 0, type: PLAYER, ...at(expression) }, number: null };
+  }
+
+  private refuseShared(zone: ZoneInfo, name: Name): void {
+    if (zone.isShared) this.fail('wrong-count', `\`${zone.id}\` belongs to the table. Write it without \`of\`.`, name);
+  }
+
+  /** `hand of keeper`: one zone of one player. Or the name of a zone of the table. */
   zone(expression: Expression): TypedZone {
+    const shared = this.shared(expression);
+    if (shared) return shared;
     if (expression.kind === 'of') {
       const zone = this.zones.get(expression.name.text);
       if (zone) {
+        this.refuseShared(zone, expression.name);
         const player = this.typed(expression.of, PLAYER);
         const number = this.numberOf(zone, expression);
         if (zone.numbers && number === null)
@@ -670,12 +687,18 @@ export abstract class ExpressionChecker {
         return { zone, player, number };
       }
     }
-    const name = expression.kind === 'of' ? expression.name.text : '';
+    const name = expression.kind === 'of' ? expression.name.text : expression.kind === 'name' ? expression.name : '';
     return this.fail(
       'wrong-type',
-      `A zone of a player is expected, such as \`${[...this.zones.keys()][0] ?? 'hand'} of player\`.${didYouMean(name, [...this.zones.keys()])}`,
+      `A zone is expected, such as \`${this.aZone()}\`.${didYouMean(name, [...this.zones.keys()])}`,
       expression,
     );
+  }
+
+  /** A zone for a message: the first one. */
+  private aZone(): string {
+    const [first] = this.zones.values();
+    return `${first?.id ?? 'hand'} of player`;
   }
 
   /** `a of c`: an action of a card. */
@@ -696,6 +719,11 @@ export abstract class ExpressionChecker {
     expression: Expression,
   ): { readonly of: Typed | null; readonly number: Typed } {
     const type: Type = { is: 'word', list };
+    if (list.isSides) {
+      const one: Typed = { op: 'constant', value: 1, type: NUMBER, ...at(expression) };
+      const side = this.typed(expression, NUMBER);
+      return { of: null, number: { op: 'arith', sign: '-', left: side, right: one, type: NUMBER, ...at(expression) } };
+    }
     if (holder === 'table') return { of: null, number: this.typed(expression, type) };
     if (expression.kind !== 'of' || expression.number)
       return this.fail(
@@ -759,9 +787,12 @@ export abstract class ExpressionChecker {
   /** A set of cards or players. */
   set(expression: Expression, wanted: Type | null = null): TypedSet {
     if (expression.kind === 'players' && wanted?.is !== 'card') return this.players(expression);
+    const shared = this.shared(expression);
+    if (shared) return { set: 'zone', ...shared };
     if (expression.kind === 'of') {
       const zone = this.zones.get(expression.name.text);
       if (zone) {
+        this.refuseShared(zone, expression.name);
         const number = this.numberOf(zone, expression);
         if (expression.of.kind === 'players')
           return { set: 'zones', zone, players: this.players(expression.of), number };
@@ -816,7 +847,7 @@ export abstract class ExpressionChecker {
     const hint = name ? didYouMean(name.text, [...this.zones.keys()]) : '';
     return this.fail(
       'wrong-type',
-      `A set is expected, such as \`players\` or \`${[...this.zones.keys()][0] ?? 'hand'} of player\`.${hint}`,
+      `A set is expected, such as \`players\` or \`${this.aZone()}\`.${hint}`,
       name ?? expression,
     );
   }

@@ -2,6 +2,7 @@
 import { withoutComment } from './lines.ts';
 import { contentHash } from '../canonical.ts';
 import { didYouMean } from '../problems.ts';
+import { MOST_SEATS } from '../seats.ts';
 import type { ParameterDeclaration } from '../vocabulary.ts';
 import { CARD, ENDING, NAME, NUMBER, PLAYER, RULE, Scope, YESNO, at, isPlain, memberOf } from './check-expression.ts';
 import { TimingChecker, whileWorks } from './check-timing.ts';
@@ -154,6 +155,13 @@ const ACTED: Readonly<Partial<Record<Type['is'], 'seat' | 'card' | 'ability'>>> 
 };
 
 type StepDeclaration = Extract<Declaration, { kind: 'step' }>;
+/** The numbers that sides of players can have. */
+const SIDES = Array.from({ length: MOST_SEATS }, (_, at) => String(at + 1));
+
+/** Whether a number of players can say on which side they are. */
+const isSide = ({ of, type, zone, each }: FieldInfo): boolean =>
+  of === 'player' && type.is === 'number' && zone === null && each === null;
+
 type ZoneDeclaration = Extract<Declaration, { kind: 'zone' }>;
 type TotalDeclaration = Extract<Declaration, { kind: 'total' }>;
 type TextDeclaration = Extract<Declaration, { kind: 'text' }>;
@@ -242,6 +250,7 @@ class Checker extends TimingChecker {
     for (const one of document.declarations) this.guarded(() => this.choosers(one));
     for (const one of document.declarations)
       if (one.kind === 'zone') {
+        this.guarded(() => this.checkShared(one));
         this.guarded(() => this.numbersOf(one));
         this.guarded(() => this.sightOf(one));
       }
@@ -326,6 +335,7 @@ class Checker extends TimingChecker {
               index: this.zones.size,
               id: one.name.text,
               title: one.title,
+              isShared: one.isShared,
               // If the mode decides, fewer players see it.
               seen: one.unless && one.seen === 'all' ? one.unless.seen : one.seen,
               sight: null,
@@ -341,6 +351,13 @@ class Checker extends TimingChecker {
             break;
           case 'field': {
             this.refuseDeclared(one.name);
+            const side = one.zone && this.fields.get(one.zone.text);
+            if (side && isSide(side))
+              this.fail(
+                'unexpected',
+                `\`${side.id}\` is a number of players. Write \`${one.name.text} of ${side.id} of table\` for a value of each side.`,
+                one.zone,
+              );
             const zone = one.zone && this.zoneNamed(one.zone);
             if (zone && !zone.numbers)
               this.fail(
@@ -358,6 +375,8 @@ class Checker extends TimingChecker {
               );
             const holder = HOLDERS[one.of];
             const each = one.each && this.eachWord(one.each);
+            if (each?.isSides && holder !== 'table')
+              this.fail('unexpected', 'The table has the values of sides. Write `of table`.', one.each!);
             if (each && holder === 'table' && (one.title !== null || one.isOpen))
               this.fail('unexpected', 'All players know what belongs to the table. Remove the title.', one);
             const lasts = one.lasts.map((zone) => this.zoneNamed(zone));
@@ -414,13 +433,15 @@ class Checker extends TimingChecker {
       );
   }
 
-  /** The words of a field, for each of which something is remembered. */
+  /** The words of a field or the numbers of sides, for each of which something is remembered. */
   private eachWord(name: Name): WordList {
+    const side = this.fields.get(name.text);
+    if (side && isSide(side)) return { of: side.id, words: SIDES, labels: SIDES, isSides: true };
     const type = this.printed.get(name.text);
     if (type?.is !== 'word' && type?.is !== 'words')
       return this.fail(
         'unexpected',
-        `Something is remembered for each word of a field, and \`${name.text}\` has no words.`,
+        `Something is remembered for each word of a field or for each side. \`${name.text}\` has no words, and players have no such number above this line.`,
         name,
       );
     if (type.list.words.length > MOST_EACH)
@@ -431,6 +452,22 @@ class Checker extends TimingChecker {
   private endsWith(name: Name, until: Name): void {
     const field = this.fields.get(name.text);
     if (field) this.momentNamed(until).ends.push(field);
+  }
+
+  /** What a zone of the table cannot be: it has no player. */
+  private checkShared({ name, isShared, seen, unless, numbers, place }: ZoneDeclaration): void {
+    if (!isShared) return;
+    if (this.zones.get(name.text)?.index === 0)
+      this.fail(
+        'unexpected',
+        'A match starts with each deck in the first zone. Declare a zone of the players first.',
+        name,
+      );
+    if (numbers !== null) this.fail('unexpected', 'Only the zones of players have numbers.', name);
+    if (place !== null)
+      this.fail('unexpected', 'The board draws the zones of the table in the middle. Leave `shown in` out.', name);
+    if (seen === 'owner' || unless?.seen === 'owner')
+      this.fail('unexpected', 'A zone of the table has no player. Write `seen by all` or `seen by nobody`.', name);
   }
 
   /** How many zones of a name there are. */
@@ -772,14 +809,22 @@ class Checker extends TimingChecker {
     }
   }
 
-  /** The name of a card that play makes: one that the document names, or that of a card of the match. */
+  /** The name of a card that play makes: one that the document names, that of a card of the match, or one in a field of cards. */
   private madeCard(expression: Expression): Typed {
     const card = this.typed(expression, NAME);
-    if (card.op === 'constant')
-      this.made.add(this.world.cards.get(expression.kind === 'name' ? expression.name : '')!.name);
+    if (card.op === 'constant') this.makes(expression.kind === 'name' ? expression.name : '');
+    else if (card.op === 'printed')
+      for (const { data } of this.world.cards.values())
+        this.makes(String((data as Readonly<Record<string, unknown>>)[card.field]));
     else if (card.op !== 'definition')
-      this.fail('wrong-type', 'Write the id of a card here, or `name of` and a card.', expression);
+      this.fail('wrong-type', 'Write the id of a card here, a field with a card, or `name of` and a card.', expression);
     return card;
+  }
+
+  /** Notes that play makes the card with an id, if there is one. */
+  private makes(id: string): void {
+    const card = this.world.cards.get(id);
+    if (card) this.made.add(card.name);
   }
 
   protected selfParam({ line, column }: Place): Param {
@@ -916,6 +961,8 @@ class Checker extends TimingChecker {
       this.fail('missing', 'Give the number a title: `, "renown"`.', declaration);
     if (is.type.is === 'amounts' && title !== null)
       this.fail('unexpected', 'Amounts are shown with their own labels. Leave the title out.', declaration);
+    if (zone.isShared)
+      this.fail('unexpected', 'A total counts for a player. Choose a zone of the players for it.', declaration.zone);
     if (zone.rows !== null || zone.numbers !== null)
       this.fail(
         'unexpected',
@@ -1149,7 +1196,8 @@ class Checker extends TimingChecker {
         };
       case 'show': {
         const { kind } = one.cards;
-        const isSet = kind === 'ends' || kind === 'union' || (kind === 'of' && this.zones.has(one.cards.name.text));
+        const isZone = kind === 'of' ? this.zones.has(one.cards.name.text) : this.shared(one.cards) !== null;
+        const isSet = kind === 'ends' || kind === 'union' || isZone;
         const cards = isSet ? this.set(one.cards) : this.typed(one.cards, CARD);
         const to = one.to.kind === 'players' && one.to.from === null ? null : this.typed(one.to, PLAYER);
         const { hides } = one;
@@ -1553,10 +1601,10 @@ class Checker extends TimingChecker {
         (namesColumn(binder) ? 'column' : ARGUMENTS[binder.local.type.is]) ??
         this.fail('wrong-type', 'An option names cards, players, numbers or actions.', choice),
     );
-    if (kinds.length === 2 && kinds[0] === kinds[1])
+    if (kinds.length === 2 && kinds[0] === kinds[1] && kinds[0] !== 'card')
       this.fail(
         'unexpected',
-        'The two things of an option must be of two kinds, such as a card and a player. Ask twice.',
+        'The two things of an option must be two cards or of two kinds, such as a card and a player. Ask twice.',
         choice,
       );
     const where = choice.where === null ? null : this.typed(choice.where, YESNO);
@@ -1700,7 +1748,8 @@ class Checker extends TimingChecker {
     label: string,
     place: Place,
   ): OptionInfo {
-    const text = label.replaceAll(PLACEHOLDER, (_, name: string) => `{${kinds[names.indexOf(name)]}}`);
+    const placeholderOf = (at: number): string => `{${kinds[at]}${at === 1 && kinds[0] === kinds[1] ? '2' : ''}}`;
+    const text = label.replaceAll(PLACEHOLDER, (_, name: string) => placeholderOf(names.indexOf(name)));
     const same = this.options.find((one) => one.id === id);
     if (same && (same.label !== text || same.arguments.join() !== kinds.join()))
       this.fail(

@@ -21,6 +21,7 @@ import type {
 } from './syntax.ts';
 import type { Type } from './typed.ts';
 import {
+  IN_WORDS,
   grammarOf,
   holesOf,
   placeOn,
@@ -254,12 +255,13 @@ class Elaborator {
           `A sentence cannot say \`${name}\`. It says numbers, names of cards, and words of fields.`,
           place,
         );
-      const fits = rest === '' || (param.type === 'number' ? isCounted(rest) : isWord && rest === 'plural');
+      const fits =
+        rest === '' || (param.type === 'number' ? rest === IN_WORDS || isCounted(rest) : isWord && rest === 'plural');
       if (!fits)
         throw new PlayError(
           'bad-wording',
           param.type === 'number'
-            ? `Write a number as \`{${name}}\` or with its noun, as in \`{${name} a card|cards}\`.`
+            ? `Write a number as \`{${name}}\`, \`{${name} in words}\` or with its noun, as in \`{${name} a card|cards}\`.`
             : `Write a word as \`{${name}}\` or \`{${name} plural}\`.`,
           place,
         );
@@ -573,15 +575,34 @@ class Elaborator {
     ];
   }
 
-  /** Each example is a sentence that has one meaning, names its declaration, and is printed with the same words. */
+  /**
+   * The data of the cards that an example can be on: one for each trigger without words, which is for such cards alone. Undefined for every card, if
+   * triggers do not divide them.
+   */
+  private exampleCards(): readonly unknown[] {
+    const bare = [...this.triggers.values()].filter(({ says, on }) => says.length === 0 && on !== null);
+    if (bare.length < 2) return [undefined];
+    return [{}, ...bare.map(({ on }) => ({ [on!.field.text]: on!.word.text }))];
+  }
+
+  /** How an example is read on a card. */
+  private readExample(grammar: WordGrammar, text: string, data: unknown): Reading {
+    const at = placeOn(grammar, 'this card', text, data);
+    const readings = [grammar.text, grammar.action].map((phrase) => readSentence(phrase, text, at));
+    return readings.find(({ kind }) => kind === 'read') ?? readings[0]!;
+  }
+
+  /** Each example is a sentence that has one meaning on each card, names its declaration, and is printed with the same words. */
   private checkExamples(grammar: WordGrammar): void {
+    const cards = this.exampleCards();
     const own = [...this.verbs.values(), ...this.triggers.values(), ...this.keywords.values()];
     for (const { name, examples } of own)
       for (const example of examples)
         this.guarded(() => {
-          const at = placeOn(grammar, 'this card', example.text, undefined);
-          const readings = [grammar.text, grammar.action].map((phrase) => readSentence(phrase, example.text, at));
-          const reading = readings.find(({ kind }) => kind === 'read') ?? readings[0]!;
+          const readings = cards.map((data) => this.readExample(grammar, example.text, data));
+          const [first] = readings;
+          const reading =
+            readings.find(({ kind }) => kind === 'ambiguous') ?? readings.find(({ kind }) => kind === 'read') ?? first!;
           if (reading.kind !== 'read') throw new PlayError('bad-example', unread(reading), example);
           if (!namedIn(reading.data).has(name.text))
             throw new PlayError('bad-example', `This sentence is read without \`${name.text}\`.`, example);

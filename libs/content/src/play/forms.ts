@@ -80,9 +80,10 @@ export const FORMS = {
   declaration: [
     form(
       'zone',
-      'zone <name> of player[, "<title>"][, 1 to <number>][, pile][, seen by <all, nobody or its player>][, top seen by all][ if <condition> else <all, nobody or its player>][, shown in the <front, back, side, piles or strip>][, shown as a pile][, hidden while empty][, in rows by <number> "<title of a row>"]',
-      'A place for cards that each player has. With `1 to`, each player has several, with numbers. With `shown as a pile`, the board draws it as a pile, although its cards are seen one by one. With `hidden while empty`, the board draws it only while it has cards.',
+      'zone <name> of <player or table>[, "<title>"][, 1 to <number>][, pile][, seen by <all, nobody or its player>][, top seen by all][ if <condition> else <all, nobody or its player>][, shown in the <front, back, side, piles or strip>][, shown as a pile][, hidden while empty][, in rows by <number> "<title of a row>"]',
+      'A place for cards that each player has, or that all players share: write the name of a zone of the table without `of`. With `1 to`, each player has several, with numbers. With `shown as a pile`, the board draws it as a pile, although its cards are seen one by one. With `hidden while empty`, the board draws it only while it has cards.',
       'zone deck of player, pile, seen by nobody',
+      'zone market of table, seen by all',
       'zone column of player, 1 to 3, seen by all',
       'zone spent of player, pile, seen by all if spent.open else nobody',
       'zone fleet of player, "Fleet", seen by all, shown in the front, in rows by lock "Sea", "Lock 1"',
@@ -95,34 +96,35 @@ export const FORMS = {
     ),
     form(
       'number',
-      'number <name> of <player, card, table, turn, zone, action of card, field of player or field of table>[, "<title>" or open][, while in <zone>][, until <moment>]',
-      'A number that is remembered. At first it is 0. The board shows it under its title. With `open`, all players know it, and the board does not show it. Of a field: one for each of its words.',
+      'number <name> of <player, card, table, turn, zone, action of card, field of player, field of table or side of table>[, "<title>" or open][, while in <zone>][, until <moment>]',
+      'A number that is remembered. At first it is 0. The board shows it under its title. With `open`, all players know it, and the board does not show it. Of a field: one for each of its words. Of a number of players, such as their side: one for each of its values from 1.',
       'number tricks of player, "tricks"',
+      'number score of tricks of table',
       'number uses of action of card, until new-turn',
       'number tricks-in of suit of player, "tricks"',
     ),
     form(
       'mark',
-      'mark <name> of <player, card, table, turn, zone, action of card, field of player or field of table>[, "<title>" or open][, turned][, while in <zone>][, until <moment>]',
+      'mark <name> of <player, card, table, turn, zone, action of card, field of player, field of table or side of table>[, "<title>" or open][, turned][, while in <zone>][, until <moment>]',
       'A yes or no that is remembered. At first it is no.',
       'mark tired of card, turned, while in board',
       'mark frozen of column, "frozen", while in column',
     ),
     form(
       'player',
-      'player <name> of <player, card, table, turn, zone, action of card, field of player or field of table>[, "<title>"][, while in <zone>][, until <moment>]',
+      'player <name> of <player, card, table, turn, zone, action of card, field of player, field of table or side of table>[, "<title>"][, while in <zone>][, until <moment>]',
       'A player who is remembered. At first it is none.',
       'player leader of table',
     ),
     form(
       'card',
-      'card <name> of <player, card, table, turn, zone, action of card, field of player or field of table>[, under][, while in <zone>][, until <moment>]',
+      'card <name> of <player, card, table, turn, zone, action of card, field of player, field of table or side of table>[, under][, while in <zone>][, until <moment>]',
       'A card that is remembered. With `under`, the board draws a card under the card that it remembers.',
       'card host of card, under, while in board',
     ),
     form(
       'word',
-      'word <name> of <player, card, table, turn, zone, action of card, field of player or field of table>: <field of words>[, "<title>"][, while in <zone>][, until <moment>]',
+      'word <name> of <player, card, table, turn, zone, action of card, field of player, field of table or side of table>: <field of words>[, "<title>"][, while in <zone>][, until <moment>]',
       'A word of a field that is remembered. At first it is none.',
       'word led of table: suit, "suit led"',
     ),
@@ -295,7 +297,7 @@ export const FORMS = {
     form(
       'make',
       'make <name of a card> in <zone>[ by <rule>]',
-      'Puts a new card on top of a zone, such as a token. It is in no deck, and its owner is the player with the zone.',
+      'Puts a new card on top of a zone, such as a token. It is in no deck, and its owner is the player with the zone. The name is the id of a card, `name of` a card, or a field of type `card`.',
       'make lamp in board of p by x.token',
     ),
     form(
@@ -475,7 +477,7 @@ export const FORMS = {
     form(
       'option',
       'option <name>[: <name> in <cards or players>][: <name> from <number> to <number>][ where <condition>]',
-      'What can be chosen. The first line of its block is the text of the button.',
+      'What can be chosen: up to two things, which are two cards or of two kinds. The first line of its block is the text of the button.',
       ...ASKED,
     ),
     form(

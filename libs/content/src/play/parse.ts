@@ -239,7 +239,8 @@ export abstract class Parser extends TimingReader {
   private zone(at: Place): Declaration {
     const name = this.ownName('the name of the zone');
     this.expect('of');
-    this.expect('player');
+    const isShared = this.accept('table');
+    if (!isShared) this.expect('player');
     let seen: ZoneSight = 'all';
     let unless: { readonly when: Expression; readonly seen: ZoneSight } | null = null;
     let pile = false;
@@ -289,7 +290,8 @@ export abstract class Parser extends TimingReader {
       else this.fail('`pile`, `1 to …`, `seen by …`, `shown …`, `in rows by …` or a title');
     }
     this.endLine();
-    return { kind: 'zone', name, title, seen, unless, pile, isDrawnAsPile, place, rows, isHiddenEmpty, numbers, ...at };
+    const board = { pile, isDrawnAsPile, place, rows, isHiddenEmpty };
+    return { kind: 'zone', name, isShared, title, seen, unless, ...board, numbers, ...at };
   }
 
   private seen(): ZoneSight {

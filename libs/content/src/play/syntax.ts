@@ -288,6 +288,8 @@ export type Declaration = Place &
     | {
         readonly kind: 'zone';
         readonly name: Name;
+        /** Whether the table has it, and not each player. */
+        readonly isShared: boolean;
         readonly title: string;
         readonly seen: ZoneSight;
         /** Who sees it instead if a condition on the mode does not hold. */

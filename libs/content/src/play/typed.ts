@@ -14,6 +14,8 @@ export interface WordList {
   readonly of: string;
   readonly words: readonly string[];
   readonly labels: readonly string[];
+  /** Whether the words are the numbers from 1 of a number of players, such as their side. */
+  readonly isSides?: boolean;
 }
 
 export type Type =
@@ -54,6 +56,8 @@ export interface ZoneInfo {
   readonly index: number;
   readonly id: string;
   readonly title: string;
+  /** Whether the table has it. Its cards are then in the zone of the first seat, and no player holds them. */
+  readonly isShared: boolean;
   /** Who sees its cards. If the mode decides, the one of both with whom fewer see them. */
   readonly seen: ZoneSight;
   /** What the mode decides. The condition reads parameters only. */

@@ -118,9 +118,12 @@ export interface WordGrammar {
   readonly names: Place['names'];
 }
 
+/** In a hole: a number is printed as `two`, and read also as `2`. */
+export const IN_WORDS = 'in words';
+
 const HOLE = /\{([^{}]*)\}/gu;
 
-/** A hole of a wording: `{this}`, `{cards}`, `{cards a card|cards}`, `{trait plural}`. */
+/** A hole of a wording: `{this}`, `{cards}`, `{cards in words}`, `{cards a card|cards}`, `{trait plural}`. */
 export interface Hole {
   readonly name: string;
   readonly rest: string;
@@ -208,6 +211,7 @@ class Grammar {
         ),
       );
     if (rest === '') return int();
+    if (rest === IN_WORDS) return int({ inWords: true });
     const number = countedPhrase(rest);
     return counts === null ? number : either(number, say`${at('times', number)} for each ${at('each', counts)}`);
   }

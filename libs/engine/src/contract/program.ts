@@ -16,6 +16,8 @@ export interface ZoneSpec {
   readonly visibility: ZoneVisibility;
   /** Whether the zone is a pile, that is, the order of its cards matters. */
   readonly pile?: boolean;
+  /** Whether the table has the zone, and not each seat. Its cards are in the zone of the first seat. */
+  readonly isShared?: boolean;
 }
 
 /** A ruleset compiled with a card pool. Matches are created from it. */

@@ -12,9 +12,9 @@ export type ZoneLayout = 'column' | 'row' | 'hand' | 'pile' | 'aside';
 
 /**
  * The place of a zone on a seat's part of the board: in front of the player, behind that, at the side, with the piles,
- * in the hand, or in the strip between the players.
+ * in the hand, or in the strip between the players. A zone of the table is in the middle, between the players.
  */
-export type BoardPlace = 'front' | 'back' | 'side' | 'piles' | 'hand' | 'strip';
+export type BoardPlace = 'front' | 'back' | 'side' | 'piles' | 'hand' | 'strip' | 'middle';
 
 /** A separate row for some cards of a zone. */
 export interface BoardLane {

@@ -134,6 +134,8 @@ export function tableSeat(
     seat: state.seat,
     ...saidFacts(tabletop, state.numbers, nameOf),
     zones: state.zones.flatMap(({ id, name, count, cards }, place) => {
+      // The first seat has the zones of the table.
+      if (zones[place]!.isShared && state.seat > 0) return [];
       if (!isWhole && count === 0 && tabletop.unlessZero?.includes(id)) return [];
       const layout = zoneLayout(tabletop, zones[place]!);
       const lanes = board?.lanes?.[id] ?? [];

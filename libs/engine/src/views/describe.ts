@@ -105,8 +105,10 @@ const WORDS: Readonly<Record<Exclude<EventField['type'], 'word'>, Word>> = {
   card: (match, card) => (card === NO_CARD ? NOBODY : match.program.defs[match.def[card]!]!.name),
   seat: (_, seat, names) => (seat < 0 ? NOBODY : names(seat)),
   seats: (_, seats, names) => listed(seatsIn(seats).map(names)),
-  zone: (match, zone, names) =>
-    'the ' + match.program.zones[match.placeOf[zone]!]!.name + ' of ' + names(match.seatOf[zone]!),
+  zone: (match, zone, names) => {
+    const { name, isShared } = match.program.zones[match.placeOf[zone]!]!;
+    return isShared ? 'the ' + name : 'the ' + name + ' of ' + names(match.seatOf[zone]!);
+  },
   column: (_, column) => String(column + 1),
   ability: (match, ability) => match.program.abilityTitles[ability] ?? NOBODY,
   step: (match, step) => match.program.ruleset.turn[step] ?? NOBODY,
@@ -132,11 +134,12 @@ interface Template {
   readonly parts: readonly { readonly at: number; readonly word: Word; readonly after: string }[];
 }
 
-/** The sentence of the kind for this event: `sentenceAlone` if a card is missing, otherwise `sentence`. */
+/** The sentence of the kind for this event: `sentenceAlone` if a card is missing, or the seat of a kind without cards. Otherwise `sentence`. */
 export function sentenceOf(kind: EventKind, { args }: EventRecord): string {
   const { sentenceAlone, fields, sentence } = kind;
   if (sentenceAlone === undefined) return sentence;
-  return fields.some(({ type }, at) => type === 'card' && args[at] === NO_CARD) ? sentenceAlone : sentence;
+  const wanted = fields.some(({ type }) => type === 'card') ? 'card' : 'seat';
+  return fields.some(({ type }, at) => type === wanted && args[at] === NO_CARD) ? sentenceAlone : sentence;
 }
 
 const templates = new WeakMap<EventKind, Map<string, Template>>();

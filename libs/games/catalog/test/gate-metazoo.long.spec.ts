@@ -23,6 +23,16 @@ const PLAYED = [
   ...['mz.status.frozen-thaw', 'mz.status.burn-tick', 'mz.status.poison-expiry', 'mz.status.paralyze-expiry'],
   ...['mz.status.sleep-attack-target', 'mz.status.scared-flip', 'mz.status.confusion-flip', 'mz.status.removal-ends'],
   ...['mz.trait.fear', 'mz.trait.flash', 'mz.trait.regen', 'mz.trait.venomous', 'mz.trait.self-destruct'],
+  ...['mz.chain.stopped-entry', 'mz.owner.owner', 'mz.faq.random-opponent-chapter', 'mz.general.search-then-shuffle'],
+  ...[
+    'mz.equip.attach',
+    'mz.equip.host-leaves',
+    'mz.trap.one-under-a-page',
+    'mz.trap.host-leaves',
+    'mz.turn.move-trap',
+  ],
+  ...['mz.combat.targeting-flips-trap', 'mz.combat.covered-trap-not-target', 'mz.trap.unpaid-afterlife'],
+  ...['mz.trap.auto-defender', 'mz.trap.own-flip-text', 'mz.combat.flipped-spell-potion-resolves', 'mz.token.nameless'],
   ...['mz.trait.convert', 'mz.trait.stone-skin', 'mz.win.reduce-all', 'mz.runout.all-empty-draw'],
 ];
 

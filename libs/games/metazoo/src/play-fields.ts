@@ -3,9 +3,17 @@
  * fields check both, so a word that the fields do not have is an error here and not another play.
  */
 import { cardDataSchema as valuesSchema, fieldsSchema, type CardDoc, type FieldsDoc } from '@rulewright/content';
-import { pageDataOf, type PageData } from './cards/schema.ts';
+import { effectsOf, pageDataOf, type PageData } from './cards/schema.ts';
 import { momentSchema, type PageText } from './cards/texts.ts';
-import { selectorSchema, whoseSchema, type Amount, type Selector, type Target } from './language/schema.ts';
+import {
+  selectorSchema,
+  whoseSchema,
+  type Amount,
+  type EntryTarget,
+  type PageCondition,
+  type Selector,
+  type Target,
+} from './language/schema.ts';
 import {
   AURA_TYPES,
   PAGE_TYPES,
@@ -16,6 +24,10 @@ import {
   type PageType,
   type Trait,
 } from './language/words.ts';
+import type { Modifier } from './language/modifiers.ts';
+import { tokenPage } from './play/model/pages.ts';
+import { asksForState } from './play/texts/asks.ts';
+import type { TokenData } from './verbs/token/schema.ts';
 import { withInner, type Effect, type EffectOf } from './verbs/schema.ts';
 
 export { pageDataOf } from './cards/schema.ts';
@@ -44,16 +56,50 @@ export interface Facts {
   readonly all: readonly string[];
   /** Those that are places, so that their distance counts. */
   readonly places: readonly string[];
+  /** Those that each Caster declares. */
+  readonly ofCasters: readonly string[];
+  /** The longest distance in miles that a text asks for, or 0. */
+  readonly miles: number;
 }
 
+/** A condition on the world outside. */
+type Outside = Extract<PageCondition, { near: string } | { fact: string }>;
+
+/** The conditions on the world outside, also within other conditions. */
+const outsideOf = (conditions: readonly PageCondition[]): Outside[] =>
+  conditions.flatMap((one) => {
+    if ('not' in one) return outsideOf([one.not]);
+    if ('any' in one) return outsideOf(one.any);
+    return 'near' in one || 'fact' in one ? [one] : [];
+  });
+
+/** What a Page asks about the world outside: its texts, its lasting texts, its Attacks, its requirements, its bonuses. */
+const outsideOfPage = ({ texts, attacks, requires, terraBonuses }: PageData): Outside[] => [
+  ...texts.flatMap(({ kind, conditions }) => (kind === 'arena' ? [] : outsideOf(conditions))),
+  ...texts.flatMap(({ kind, conditions }) => (kind === 'arena' ? outsideOf(conditions) : [])),
+  ...attacks.flatMap(({ conditions }) => outsideOf(conditions)),
+  ...outsideOf(requires),
+  ...terraBonuses.map(({ symbol }) => ({ near: symbol })),
+];
+
+const keyOf = (one: Outside): string => ('near' in one ? one.near : one.fact);
+
+/** The facts of a pool of Pages. */
 export function factsOf(cards: readonly CardDoc[]): Facts {
-  const all = [...new Set(cards.flatMap((card) => pageDataOf(card).terraBonuses.map(({ symbol }) => symbol)))];
-  const isPlace = (symbol: string): boolean => {
-    const terra = cards.find(({ name }) => name === symbol);
+  const asked = cards.flatMap((card) => outsideOfPage(pageDataOf(card)));
+  const isPlace = (one: Outside): boolean => {
+    if (!('near' in one)) return false;
+    const terra = cards.find(({ name }) => name === one.near);
     const of = terra && pageDataOf(terra).terra;
     return of === undefined || of.kind === 'place';
   };
-  return { all: all.map(factWord), places: all.filter(isPlace).map(factWord) };
+  const words = (those: readonly Outside[]): string[] => [...new Set(those.map((one) => factWord(keyOf(one))))];
+  return {
+    all: words(asked),
+    places: words(asked.filter(isPlace)),
+    ofCasters: words(asked.filter((one) => 'fact' in one && one.of === 'you')),
+    miles: Math.max(0, ...asked.map((one) => ('near' in one ? (one.withinMiles ?? 0) : 0))),
+  };
 }
 
 /** The verbs, the targets and the destinations that the play document plays. */
@@ -78,17 +124,34 @@ const VERBS = [
   'change-lp',
   'fear',
   'flash',
+  'search',
+  'prevent',
+  'take-control',
+  'choose',
+  'stop',
+  'retarget',
+  'token',
 ];
 const CASTERS = ['you', 'each-opponent', 'every-caster'];
-const DESTINATIONS = ['arena', 'chapter', 'spellbook-bottom'];
-/** The parts of an effect with a coin or a choice. */
-const PARTS = { always: 0, heads: 1, tails: 2, chosen: 3 } as const;
+/** Targets that nobody names. */
+const FIXED = ['this', 'event', 'equipped'];
+const DESTINATIONS = ['arena', 'chapter', 'spellbook-bottom', 'discard'];
+/** The parts of an effect with a coin or a choice. The parts of a choice between effects have the numbers from `options` on. */
+const PARTS = { always: 0, heads: 1, tails: 2, chosen: 3, options: 4 } as const;
+/** The conditions of the n-th lasting text, and those for Contracting the Page. */
+const LASTING = 100;
+const REQUIRED = 200;
+/** What lasting texts change. */
+const LASTING_CHANGES = ['change-damage', 'change-lp', 'give-trait', 'take-trait', 'immune', 'forbid-power'];
+/** What conditions ask about. */
+const CONDITIONS = ['count', 'near', 'fact', 'lp-of'];
 /** More than any cost or any LP of a Page. */
 const NO_LIMIT = 9_999;
 
 /** The fields that the play document reads. Their words are those of the vocabulary, and the facts and names of the Pages. */
 export function playFields({ all }: Facts, cards: readonly CardDoc[]): FieldsDoc {
   const titles = [...new Set(cards.map(({ name }) => nameWord(name)))];
+  const tribes = tribesOf(cards);
   const statuses = STATUS_EFFECTS.map(statusWord);
   return fieldsSchema.parse({
     fields: [
@@ -96,36 +159,56 @@ export function playFields({ all }: Facts, cards: readonly CardDoc[]): FieldsDoc
       choice('auraType', AURA_TYPES),
       // No Page has it: it gives steps and values their words.
       choice('effect', statuses),
+      choice('trait', TRAITS.map(traitWord)),
+      choice('change', LASTING_CHANGES),
       choice('title', titles),
       choice('happening', momentSchema.options),
       ...['lp', 'regen'].map(whole),
-      ...['basic', 'anyTime', 'lasts', 'wavers', 'counts'].map(yes),
-      { id: 'immune', label: 'Immune', type: 'choices', values: words(statuses) },
+      ...['basic', 'anyTime', 'lasts', 'wavers', 'counts', 'watches', 'attackable'].map(yes),
+      whole('hosts'),
+      { id: 'token', label: 'Token', type: 'card' },
+      { id: 'tribes', label: 'Tribes', type: 'choices', values: words(tribes) },
+      { id: 'countsAs', label: 'Counts as', type: 'choices', values: words(all) },
       { id: 'traits', label: 'Traits', type: 'choices', values: words(TRAITS.map(traitWord)) },
       group('abilities', [
         { id: 'name', label: 'Name', type: 'line' },
         { id: 'title', label: 'Title', type: 'line' },
         ...['rank', 'damage', 'aims', 'limit', 'priceLp', 'pricePages'].map(whole),
-        ...['isAttack', 'isPower', 'isAnyTime', 'priceFatigue', 'aimUpTo', 'isFear'].map(yes),
+        ...['isAttack', 'isPower', 'isAnyTime', 'fromTraps', 'priceFatigue', 'aimUpTo', 'isFear'].map(yes),
         choice('on', momentSchema.options),
         choice('aimCaster', whoseSchema.options),
       ]),
       group('effects', [
-        ...['text', 'amount', 'per', 'upper', 'select', 'counters', 'part'].map(whole),
+        ...['text', 'amount', 'per', 'upper', 'select', 'late', 'counters', 'part'].map(whole),
         choice('verb', VERBS),
-        choice('target', ['aim', 'all', ...CASTERS]),
+        choice('target', ['aim', 'all', 'drawn-theirs', 'drawn-own', ...FIXED, ...CASTERS]),
         choice('status', statuses),
         choice('towards', DESTINATIONS),
         choice('auraType', AURA_TYPES),
       ]),
-      group('conditions', ['text', 'select', 'fewest', 'largest'].map(whole)),
+      group('conditions', [
+        ...['text', 'select', 'fewest', 'largest', 'miles'].map(whole),
+        choice('what', CONDITIONS),
+        choice('fact', all),
+        choice('whose', whoseSchema.options),
+        yes('negated'),
+      ]),
+      group('lastings', [
+        ...['text', 'select', 'amount', 'per', 'upper'].map(whole),
+        choice('appliesTo', ['this', 'equipped', 'all']),
+        choice('change', LASTING_CHANGES),
+        choice('trait', TRAITS.map(traitWord)),
+        choice('status', statuses),
+      ]),
+      group('prices', [whole('text'), choice('auraType', AURA_TYPES), whole('amount')]),
       group('selectors', [
-        choice('place', pageZoneSchema.options),
+        choice('place', [...pageZoneSchema.options, 'attached', 'traps', 'chain']),
         choice('whose', whoseSchema.options),
         ...PAGE_TYPES.map((type) => yes(ofType(type))),
         ...['costAtMost', 'costAtLeast', 'lpAtMost', 'lpAtLeast'].map(whole),
         choice('state', ['fatigued', 'awakened', 'damaged']),
         choice('titled', titles),
+        choice('tribe', tribes),
         choice('auraType', AURA_TYPES),
         yes('exceptThis'),
       ]),
@@ -143,6 +226,11 @@ export function playFields({ all }: Facts, cards: readonly CardDoc[]): FieldsDoc
 /** The schemas of fields. */
 const schemas = new WeakMap<FieldsDoc, ReturnType<typeof valuesSchema>>();
 
+/** The tribes of Pages, as words. */
+const tribesOf = (cards: readonly CardDoc[]): string[] => [
+  ...new Set(cards.flatMap((card) => pageDataOf(card).tribes.map(nameWord))),
+];
+
 /** Leaves out what is undefined, at any depth. */
 const defined = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
@@ -152,16 +240,22 @@ const amounts = (aura: AuraAmounts): Row[] =>
 // ---- what is not played yet ------------------------------------------------------------------------------------------
 
 type Text = Exclude<PageText, { kind: 'arena' }>;
+type Lasting = Extract<PageText, { kind: 'arena' }>;
 
-const playsSelector = ({ tribe, trait, status, token, not, faceDown, attached }: Selector): boolean =>
-  [tribe, trait, status, token, not].every((one) => one === undefined) && !faceDown && !attached;
+const playsSelector = ({ trait, status, token, not, faceDown }: Selector): boolean =>
+  [trait, status, token, not].every((one) => one === undefined) && !faceDown;
+/** Whether counters, costs and states do not change which Pages a selection has. */
+const isPlain = (one: Selector): boolean =>
+  playsSelector(one) &&
+  [one.state, one.costAtMost, one.costAtLeast, one.lpAtMost, one.lpAtLeast].every((each) => each === undefined);
 const playsAmount = (amount: unknown): boolean =>
   typeof amount === 'number' || (typeof amount === 'object' && amount !== null && 'per' in amount);
 
 function playsTarget(target: Target): boolean {
-  if (typeof target === 'string') return target === 'that' || CASTERS.includes(target);
+  if (typeof target === 'string') return target === 'that' || FIXED.includes(target) || CASTERS.includes(target);
   if ('pick' in target) return target.pick === 1 && target.by === 'you' && playsSelector(target.from);
-  return 'all' in target && target.all.in === 'arena' && playsSelector(target.all);
+  if ('all' in target) return target.all.in === 'arena' && playsSelector(target.all);
+  return !('random' in target) || (target.from.in === 'chapter' && playsSelector(target.from));
 }
 
 /** A change of a number until the end of the turn. */
@@ -172,76 +266,158 @@ function modifierOf(effect: EffectOf<'modify'>): { readonly verb: string; readon
   return { verb: one.stat === 'max-lp' ? 'change-lp' : 'change-damage', amount: one.by };
 }
 
-/** The Status Effects that a Page is immune to by a lasting text of its own, or null if it has another lasting text. */
-function immunityOf({ texts, pageType }: PageData): string[] | null {
-  const lasting = texts.flatMap((text) => (text.kind === 'arena' ? [text] : []));
-  const plays = lasting.every(
-    ({ on, conditions, modifiers }) =>
-      on === 'this' &&
-      conditions.length === 0 &&
-      modifiers.every((one) => one.does === 'immune' || (one.does === 'forbid' && one.what === 'use-power')),
-  );
-  const hasPower = texts.some(({ kind }) => kind === 'power');
-  if (!plays || (lasting.length > 0 && (hasPower || pageType !== 'beastie'))) return null;
-  return lasting.flatMap(({ modifiers }) =>
-    modifiers.flatMap((one) => (one.does === 'immune' ? [statusWord(one.status)] : [])),
-  );
-}
-
 function playsEffect(effect: Effect): boolean {
   if (effect.do === 'modify') return modifierOf(effect) !== null && playsTarget(effect.target);
   if (!VERBS.includes(effect.do)) return false;
   if ('amount' in effect && !playsAmount(effect.amount)) return false;
-  if (effect.do === 'bookmark') return typeof effect.count === 'number' && playsTarget(effect.who);
-  if (effect.do === 'move') return DESTINATIONS.includes(effect.to) && playsTarget(effect.target);
-  if (effect.do === 'look') return effect.rest === 'bottom';
-  if (effect.do === 'lose-game') return playsTarget(effect.who);
-  if (effect.do === 'cure') return effect.status === 'any' && playsTarget(effect.target);
-  if (effect.do === 'generate') return Object.keys(effect.aura).length === 1;
-  return !('target' in effect) || playsTarget(effect.target);
+  switch (effect.do) {
+    case 'bookmark':
+      return typeof effect.count === 'number' && playsTarget(effect.who);
+    case 'move':
+      return DESTINATIONS.includes(effect.to) && playsTarget(effect.target);
+    case 'look':
+      return effect.rest === 'bottom';
+    case 'lose-game':
+      return playsTarget(effect.who);
+    case 'cure':
+      return effect.status === 'any' && playsTarget(effect.target);
+    case 'generate':
+      return Object.keys(effect.aura).length === 1;
+    case 'search':
+      return DESTINATIONS.includes(effect.to) && playsSelector(effect.find);
+    case 'take-control':
+      return effect.until === 'here' && playsTarget(effect.target);
+    case 'stop':
+    case 'retarget':
+      return !effect.entry.effects;
+    case 'token':
+      return typeof effect.count === 'number';
+    default:
+      return !('target' in effect) || playsTarget(effect.target);
+  }
 }
 
-/** The target that a text has its user name. */
-const picksOf = (text: Text): Extract<Target, { pick: number }>[] =>
-  [...withInner(text.effects)].flatMap((effect) =>
-    'target' in effect && typeof effect.target === 'object' && 'pick' in effect.target ? [effect.target] : [],
-  );
+/** What the user of a text names: a Page or a Caster, or an entry of the chain. */
+type Named = Exclude<Target, string> | { readonly entry: EntryTarget };
+
+function namedBy(effect: Effect): Named[] {
+  if (effect.do === 'stop' || effect.do === 'retarget') return [{ entry: effect.entry }];
+  const target = 'target' in effect ? effect.target : 'who' in effect ? effect.who : 'you';
+  if (typeof target === 'string' || 'all' in target) return [];
+  return 'pick' in target || target.caster !== 'own' ? [target] : [];
+}
+
+/** The effects whose targets are named only when they happen. */
+const lateOf = (effects: readonly Effect[]): Effect[] =>
+  effects.flatMap((effect) => {
+    if (effect.do === 'may') return [...withInner(effect.effects)];
+    return effect.do === 'choose' ? effect.options.flatMap((one) => [...withInner(one.effects)]) : [];
+  });
+
+/** What its user names when a text is used. */
+function namedFirst(text: Text): Named[] {
+  const all = [...withInner(text.effects)];
+  const late = new Set(lateOf(all));
+  return all.filter((effect) => !late.has(effect)).flatMap(namedBy);
+}
 
 /** The moments of the texts that the play document plays. */
 const MOMENTS: readonly string[] = [
-  ...['resolved', 'contracted', 'destroyed', 'attacks', 'dealt-damage'],
+  ...['resolved', 'contracted', 'flipped', 'destroyed', 'as-soon-as', 'attacks', 'dealt-damage'],
   ...['every-turn-start', 'own-turn-start', 'every-turn-end', 'own-turn-end'],
 ];
 
-/** Whether a text that Casters use is used from the Arena, for LP, Pages and Fatiguing, and how often in a turn. */
+/** Whether a text that Casters use is used from the Arena or face-down, for Aura, LP, Pages and Fatiguing, and how often in a turn. */
 const playsUse = (text: Exclude<Text, { kind: 'when' }>): boolean =>
-  (text.kind === 'power' || text.from === 'arena') &&
-  Object.keys(text.price.aura).length === 0 &&
+  (text.kind === 'power' || text.from === 'arena' || (text.from === 'face-down' && !text.price.fatigue)) &&
   !text.price.destroy &&
   text.limit?.per !== 'game';
 
-const playsText = (text: PageText): boolean =>
-  text.kind !== 'arena' &&
+const isOutside = (one: PageCondition): boolean => 'near' in one || 'fact' in one;
+
+function playsCondition(one: PageCondition): boolean {
+  if ('not' in one) return !('not' in one.not) && playsCondition(one.not);
+  if ('count' in one) return (one.count.in === 'arena' || one.count.in === 'limbo') && playsSelector(one.count);
+  return isOutside(one) || 'lpOf' in one;
+}
+
+/** Whether what a text names is at most one thing, at the start or later, and each choice has no second one. */
+function playsNames(text: Text): boolean {
+  const first = namedFirst(text);
+  const late = lateOf([...withInner(text.effects)]).flatMap(namedBy);
+  return (
+    first.length + Math.min(1, late.length) < 2 && late.every((one) => 'pick' in one && !one.upTo && !one.orCaster)
+  );
+}
+
+/** Whether a text acts when its Trap is turned face-up. Only of such a text the play remembers which Page attacked. */
+const isFlipped = (text: Text): boolean => text.kind === 'when' && text.on === 'flipped';
+
+const playsText = (text: Text): boolean =>
   (text.kind === 'when' ? MOMENTS.includes(text.on) && text.of === undefined : playsUse(text)) &&
-  text.conditions.every(
-    (one) =>
-      text.kind === 'when' &&
-      'count' in one &&
-      (one.count.in === 'arena' || one.count.in === 'limbo') &&
-      playsSelector(one.count),
-  ) &&
+  text.conditions.every(playsCondition) &&
   [...withInner(text.effects)].every(playsEffect) &&
-  picksOf(text).length < 2;
+  (isFlipped(text) || !JSON.stringify(text.effects).includes('"event"')) &&
+  playsNames(text);
+
+/** A change of a lasting text in the words of the rows, or null. */
+function lastingOf(one: Modifier): { readonly change: string; readonly by?: Amount; readonly of?: Row } | null {
+  switch (one.does) {
+    case 'change':
+      if (one.stat === 'aura-cost' || !playsAmount(one.by)) return null;
+      if (typeof one.by === 'object' && 'per' in one.by && !isPlain(one.by.per)) return null;
+      return { change: one.stat === 'max-lp' ? 'change-lp' : 'change-damage', by: one.by };
+    case 'give-trait':
+    case 'take-trait':
+      return { change: one.does, of: { trait: traitWord(one.trait) } };
+    case 'immune':
+      return { change: 'immune', of: { status: statusWord(one.status) } };
+    case 'forbid':
+      return one.what === 'use-power' ? { change: 'forbid-power' } : null;
+    default:
+      return null;
+  }
+}
+
+const playsLasting = ({ on, conditions, modifiers }: Lasting): boolean =>
+  (on === 'this' || on === 'equipped' || (typeof on === 'object' && on.all.in === 'arena' && isPlain(on.all))) &&
+  conditions.every((one) => isOutside('not' in one ? one.not : one)) &&
+  modifiers.every((one) => lastingOf(one) !== null);
+
+/** The changes of lasting texts that change what counters do. */
+const TOUCHY: readonly Modifier['does'][] = ['give-trait', 'take-trait', 'nullify-trait', 'count-symbol', 'forbid'];
+const isTouchy = (one: Modifier): boolean =>
+  TOUCHY.includes(one.does) || (one.does === 'change' && one.stat === 'max-lp');
+
+/** Whether counters change what a text does that always applies, or that waits for a condition. */
+const wavers = (text: PageText): boolean =>
+  text.kind === 'arena'
+    ? text.modifiers.some(isTouchy) && asksForState(text.on, text.conditions, text.modifiers)
+    : text.kind === 'when' && text.on === 'as-soon-as' && asksForState(text.conditions);
+
+/** The Tokens that the texts of a Page make. */
+const tokensOf = (data: PageData): TokenData[] =>
+  [...effectsOf(data)].flatMap((effect) => (effect.do === 'token' ? [effect.token] : []));
+
+const tokenId = (card: CardDoc): string => `token-${card.id}`;
+
+/** The cards of the Tokens that texts of Pages make. They are in no deck. */
+export const tokenCards = (cards: readonly CardDoc[]): CardDoc[] =>
+  cards.flatMap((card) =>
+    tokensOf(pageDataOf(card)).map((token) => {
+      const { name, data } = tokenPage(tokenId(card), token);
+      return { ...card, id: tokenId(card), name, data };
+    }),
+  );
 
 /** What the play document does not play yet. */
 const UNPLAYED: readonly (readonly [name: string, has: (data: PageData) => boolean])[] = [
   ['texts', ({ texts }) => !texts.every((text) => text.kind === 'arena' || playsText(text))],
-  ['lasting texts', (data) => immunityOf(data) === null],
+  ['lasting texts', ({ texts }) => !texts.every((text) => text.kind !== 'arena' || playsLasting(text))],
   ['texts of Attacks', ({ attacks }) => attacks.some(({ effects }) => effects.length > 0)],
-  ['requirements', ({ requires }) => requires.length > 0],
-  ...(['Trap', 'Equipment'] as const).map(
-    (trait) => [trait, ({ traits }: PageData) => traits.includes(trait)] as const,
-  ),
+  ['several Tokens', (data) => tokensOf(data).length > 1],
+  ['requirements', ({ requires }) => !requires.every(playsCondition)],
+  ['Equipment', ({ equip }) => equip !== undefined && !isPlain(equip)],
 ];
 
 /** What a Page has that the play document does not play yet. Empty for a Page that it plays. */
@@ -255,46 +431,85 @@ class Rows {
   readonly abilities: Row[] = [];
   readonly effects: Row[] = [];
   readonly conditions: Row[] = [];
+  readonly lastings: Row[] = [];
+  readonly prices: Row[] = [];
   readonly selectors: Row[] = [];
+  readonly hosts: number;
   private rank = 0;
 
-  constructor({ attacks, texts, traits }: PageData) {
+  constructor({ attacks, texts, traits, requires, equip }: PageData) {
     for (const { id, name, damage } of attacks)
       this.abilities.push({ name: id, title: name, rank: ++this.rank, damage, isAttack: true });
     for (const text of texts) if (text.kind !== 'arena') this.text(text);
     for (const trait of traits) if (trait === 'Fear' || trait === 'Flash') this.trait(trait);
+    texts
+      .flatMap((text) => (text.kind === 'arena' ? [text] : []))
+      .forEach((text, at) => this.lasting(text, LASTING + at));
+    for (const one of requires) this.condition(one, REQUIRED);
+    this.hosts = equip ? this.selector(equip) : 0;
   }
 
   private text(text: Text): void {
     const rank = ++this.rank;
-    const [pick] = picksOf(text);
+    const [named] = namedFirst(text);
     this.abilities.push({
       name: text.id,
       title: text.kind === 'power' ? text.name : 'the text',
       rank,
       damage: 0,
-      ...(text.kind === 'when' ? { on: text.on } : this.use(text)),
-      aims: pick ? this.selector(pick.from) : 0,
-      aimUpTo: pick?.upTo,
-      aimCaster: pick?.orCaster,
+      ...(text.kind === 'when' ? { on: text.on } : this.use(text, rank)),
+      ...(named ? this.named(named) : { aims: 0 }),
     });
-    for (const one of text.conditions)
-      if ('count' in one)
-        this.conditions.push({
-          text: rank,
-          select: this.selector(one.count),
-          fewest: one.atLeast ?? 0,
-          largest: one.atMost ?? NO_LIMIT,
-        });
+    for (const one of text.conditions) this.condition(one, rank);
     this.all(text.effects, rank, PARTS.always);
   }
 
+  /** What its user names. Of a Caster, the selection has no Page. */
+  private named(named: Named): Row {
+    if ('entry' in named) return { aims: this.entry(named.entry) };
+    if ('pick' in named) return { aims: this.selector(named.from), aimUpTo: named.upTo, aimCaster: named.orCaster };
+    const caster = 'caster' in named ? named.caster : undefined;
+    return { aims: this.selectors.push({ place: 'arena', whose: 'any' }), aimCaster: caster };
+  }
+
+  /** Pages that wait on the chain. */
+  private entry({ whose, types, costAtMost }: EntryTarget): number {
+    const one = this.selector(selectorSchema.parse({ in: 'chapter', whose, types, costAtMost, exceptThis: true }));
+    this.selectors[one - 1] = { ...this.selectors[one - 1], place: 'chain' };
+    return one;
+  }
+
+  private condition(one: PageCondition, text: number, negated = false): void {
+    if ('not' in one) return this.condition(one.not, text, !negated);
+    const row = { text, negated };
+    if ('near' in one)
+      this.conditions.push({ ...row, what: 'near', fact: factWord(one.near), miles: one.withinMiles ?? NO_LIMIT });
+    else if ('fact' in one) this.conditions.push({ ...row, what: 'fact', fact: factWord(one.fact) });
+    else if ('count' in one || 'lpOf' in one) {
+      const limits = { fewest: one.atLeast ?? 0, largest: one.atMost ?? NO_LIMIT };
+      if ('count' in one) this.conditions.push({ ...row, ...limits, what: 'count', select: this.selector(one.count) });
+      else this.conditions.push({ ...row, ...limits, what: 'lp-of', whose: one.lpOf === 'you' ? 'own' : 'opposing' });
+    }
+  }
+
+  private lasting({ on, conditions, modifiers }: Lasting, text: number): void {
+    for (const one of conditions) this.condition(one, text);
+    const isAll = typeof on === 'object';
+    const select = isAll ? this.selector(on.all) : 0;
+    for (const modifier of modifiers) {
+      const { change, by, of } = lastingOf(modifier) ?? {};
+      this.lastings.push({ text, select, appliesTo: isAll ? 'all' : on, change, ...this.amount(by ?? 0), ...of });
+    }
+  }
+
   /** When and for which price a text is used. */
-  private use(text: Exclude<Text, { kind: 'when' }>): Row {
+  private use(text: Exclude<Text, { kind: 'when' }>, rank: number): Row {
     const { price, limit } = text;
+    this.prices.push(...amounts(price.aura).map((one) => ({ text: rank, ...one })));
     return {
       isPower: text.kind === 'power',
       isAnyTime: text.kind === 'any-time' || text.timing === 'any-time',
+      fromTraps: text.kind === 'any-time' && text.from === 'face-down',
       limit: limit?.times ?? 0,
       priceLp: price.lp,
       pricePages: price.pages,
@@ -319,13 +534,18 @@ class Rows {
     this.effects.push({ text: this.rank, part: PARTS.always, verb: name, target: 'aim' });
   }
 
-  private all(effects: readonly Effect[], rank: number, part: number): void {
+  /** @param isLate whether targets are named only when the effect happens */
+  private all(effects: readonly Effect[], rank: number, part: number, isLate = false): void {
     for (const effect of effects) {
-      this.effects.push({ text: rank, part, verb: effect.do, ...this.effect(effect) });
-      if (effect.do === 'may') this.all(effect.effects, rank, PARTS.chosen);
+      const [named] = isLate ? namedBy(effect) : [];
+      const late = named && 'pick' in named ? { late: this.selector(named.from) } : {};
+      this.effects.push({ text: rank, part, verb: effect.do, ...this.effect(effect), ...late });
+      if (effect.do === 'may') this.all(effect.effects, rank, PARTS.chosen, true);
+      if (effect.do === 'choose')
+        effect.options.forEach((one, at) => this.all(one.effects, rank, PARTS.options + at, true));
       if (effect.do !== 'flip') continue;
-      this.all(effect.heads, rank, PARTS.heads);
-      this.all(effect.tails, rank, PARTS.tails);
+      this.all(effect.heads, rank, PARTS.heads, isLate);
+      this.all(effect.tails, rank, PARTS.tails, isLate);
     }
   }
 
@@ -334,6 +554,7 @@ class Rows {
       case 'damage':
       case 'recover':
       case 'lose-lp':
+      case 'prevent':
         return { ...this.amount(effect.amount), ...this.target(effect.target) };
       case 'inflict':
         return { status: statusWord(effect.status), counters: effect.counters, ...this.target(effect.target) };
@@ -345,6 +566,19 @@ class Rows {
         return { ...modifierOf(effect), ...this.target(effect.target) };
       case 'look':
         return { amount: effect.count, upper: effect.take };
+      case 'search':
+        return {
+          amount: effect.count,
+          towards: effect.to,
+          select: this.selector({ ...effect.find, in: 'spellbook', whose: 'own' }),
+        };
+      case 'choose':
+        return { amount: effect.options.length };
+      case 'token':
+        return this.amount(effect.count);
+      case 'stop':
+      case 'retarget':
+        return { target: 'aim' };
       case 'lose-game':
         return this.target(effect.who);
       case 'generate':
@@ -356,7 +590,10 @@ class Rows {
 
   private target(target: Target): Row {
     if (typeof target === 'string') return { target: target === 'that' ? 'aim' : target };
-    return 'all' in target ? { target: 'all', select: this.selector(target.all) } : { target: 'aim' };
+    if ('all' in target) return { target: 'all', select: this.selector(target.all) };
+    if (!('random' in target)) return { target: 'aim' };
+    const isOwn = target.caster === 'own';
+    return { target: isOwn ? 'drawn-own' : 'drawn-theirs', amount: target.random, select: this.selector(target.from) };
   }
 
   private amount(amount: Amount | 'all'): Row {
@@ -369,7 +606,7 @@ class Rows {
     const usual: readonly PageType[] =
       of.in === 'arena' ? PAGE_TYPES.filter((type) => type !== 'aura' && type !== 'terra') : PAGE_TYPES;
     return this.selectors.push({
-      place: of.in,
+      place: of.faceDown ? 'traps' : of.attached ? 'attached' : of.in,
       whose: of.whose,
       ...Object.fromEntries((of.types ?? usual).map((type) => [ofType(type), true])),
       costAtMost: of.costAtMost ?? NO_LIMIT,
@@ -378,6 +615,7 @@ class Rows {
       lpAtLeast: of.lpAtLeast ?? 0,
       state: of.state,
       titled: of.name === undefined ? undefined : nameWord(of.name),
+      tribe: of.tribe === undefined ? undefined : nameWord(of.tribe),
       auraType: of.auraType,
       exceptThis: of.exceptThis,
     });
@@ -392,8 +630,8 @@ export function playCard(fields: FieldsDoc, facts: Facts, card: CardDoc): CardDo
   const data = pageDataOf(card);
   const schema = schemas.get(fields) ?? valuesSchema(fields);
   schemas.set(fields, schema);
-  const { abilities, effects, conditions, selectors } = new Rows(data);
-  const { attacks } = data;
+  const { abilities, effects, conditions, lastings, prices, selectors, hosts } = new Rows(data);
+  const { attacks, texts } = data;
   const symbol = factWord(card.name);
   return {
     ...card,
@@ -406,12 +644,17 @@ export function playCard(fields: FieldsDoc, facts: Facts, card: CardDoc): CardDo
         regen: data.traits.filter((trait) => trait === 'Regen').length,
         basic: data.aura?.basic ?? false,
         anyTime: data.timing === 'any-time',
-        lasts: data.texts.some(({ kind }) => kind === 'arena'),
-        wavers: (immunityOf(data) ?? []).length > 0,
+        lasts: texts.some(({ kind }) => kind === 'arena'),
+        wavers: texts.some(wavers),
         counts: data.countsAs.length > 0,
-        immune: immunityOf(data) ?? [],
+        watches: texts.some((text) => text.kind === 'when' && text.on === 'as-soon-as'),
+        attackable: data.attackable ?? false,
+        hosts,
+        token: tokensOf(data).length > 0 ? tokenId(card) : undefined,
+        tribes: [...new Set(data.tribes.map(nameWord))],
+        countsAs: data.countsAs.filter((fact) => facts.all.includes(fact)),
         traits: [...new Set(data.traits.map(traitWord))],
-        ...{ abilities, effects, conditions, selectors },
+        ...{ abilities, effects, conditions, lastings, prices, selectors },
         advantages: attacks.flatMap(({ advantage }, at) => advantage.map((against) => ({ ability: at + 1, against }))),
         icons: attacks.flatMap(({ inflicts }, at) =>
           inflicts.map(({ status, counters }) => ({ ability: at + 1, status: statusWord(status), counters })),

@@ -10,16 +10,8 @@ import {
   type EventValue,
   type Match,
 } from '@rulewright/engine';
-import {
-  CardNames,
-  cardEntries,
-  inQuotes,
-  matching,
-  same,
-  sayOption,
-  seatLetter,
-  seatNumber,
-} from './example-names.ts';
+import { CardNames, cardEntries, inQuotes, matching, same, sayOption } from './example-names.ts';
+import { readPath, sayZone, seatLetter, seatNumber, zoneAt } from './places.ts';
 
 /** The outcome of playing an example. */
 export interface ExampleOutcome {
@@ -34,12 +26,12 @@ export interface ExampleOutcome {
 type ExampleMatch = Pick<ExampleOutcome, 'match' | 'names'>;
 
 /** A value of an event, in the notation of examples. */
-function sayValue({ names }: ExampleMatch, type: string | undefined, value: EventValue): string | number | null {
+function sayValue({ match, names }: ExampleMatch, type: string | undefined, value: EventValue): string | number | null {
   if (value === null) return null;
   if (isSeats(value)) return sayWinners(value);
   if (typeof value !== 'object') return type === 'seat' || type === 'seats' ? seatLetter(Number(value)) : value;
   if ('id' in value) return names.full(value.id);
-  return `${seatLetter(value.seat)}/${value.zone}`;
+  return sayZone(match.program, value);
 }
 
 /** An event in the notation of examples: a plain object of words and numbers. */
@@ -134,8 +126,8 @@ export function sameCards(expected: readonly string[], actual: readonly string[]
 function checkZones(outcome: ExampleOutcome, expected: Expectation, say: (text: string) => void): void {
   const { zones, zonesPerSeat } = outcome.match.program;
   for (const [path, wanted] of Object.entries(expected.zones ?? {})) {
-    const [letter, id] = path.split('/') as [string, string];
-    const base = seatNumber(letter) * zonesPerSeat;
+    const { seat, id } = readPath(path);
+    const base = seat * zonesPerSeat;
     const columns = zones.flatMap((zone, place) =>
       zone.id.startsWith('column-') ? [cardsIn(outcome, base + place)] : [],
     );
@@ -147,16 +139,16 @@ function checkZones(outcome: ExampleOutcome, expected: Expectation, say: (text: 
       if (!right) say(`Expected ${path} ${JSON.stringify(wanted)}; found ${JSON.stringify(columns)}.`);
       continue;
     }
-    const place = zones.findIndex((zone) => zone.id === id);
-    if (place < 0 || seatNumber(letter) >= outcome.match.seats) {
+    const there = zoneAt(outcome.match, path);
+    if (there === null) {
       say(`There is no place ${path}.`);
       continue;
     }
-    const cards = cardsIn(outcome, base + place);
+    const cards = cardsIn(outcome, there.zone);
     const right =
       typeof wanted === 'number'
         ? cards.length === wanted
-        : sameCards(wanted as readonly string[], cards, zones[place]!.pile === true);
+        : sameCards(wanted as readonly string[], cards, zones[there.place]!.pile === true);
     if (!right)
       say(
         `Expected ${path} ${JSON.stringify(wanted)}; found ${typeof wanted === 'number' ? cards.length : JSON.stringify(cards)}.`,
@@ -165,17 +157,16 @@ function checkZones(outcome: ExampleOutcome, expected: Expectation, say: (text: 
 }
 
 function checkSight(outcome: ExampleOutcome, expected: Expectation, say: (text: string) => void): void {
-  const { zones, zonesPerSeat } = outcome.match.program;
+  const { zones } = outcome.match.program;
   for (const [letter, places] of Object.entries(expected.sees ?? {})) {
     for (const [path, wanted] of Object.entries(places)) {
-      const [owner, id] = path.split('/') as [string, string];
-      const place = zones.findIndex((zone) => zone.id === id);
-      if (place < 0 || seatNumber(owner) >= outcome.match.seats) {
+      const there = zoneAt(outcome.match, path);
+      if (there === null) {
         say(`There is no place ${path}.`);
         continue;
       }
-      const seen = cardsIn(outcome, seatNumber(owner) * zonesPerSeat + place, seatNumber(letter));
-      if (!sameCards(wanted, seen, zones[place]!.pile === true))
+      const seen = cardsIn(outcome, there.zone, seatNumber(letter));
+      if (!sameCards(wanted, seen, zones[there.place]!.pile === true))
         say(`Expected ${letter} to know ${JSON.stringify(wanted)} of ${path}; found ${JSON.stringify(seen)}.`);
     }
   }

@@ -4,7 +4,8 @@
 import type { Example } from '@rulewright/content';
 import type { ExampleSupport, Match } from '@rulewright/engine';
 import { ExampleError } from './example-error.ts';
-import { same, seatNumber, type CardNames } from './example-names.ts';
+import { same, type CardNames } from './example-names.ts';
+import { seatNumber } from './places.ts';
 
 /** The cards that a name refers to: one marked card, or all copies. @throws ExampleError if there is none */
 function cardsOf(match: Match, names: CardNames, name: string): number[] {

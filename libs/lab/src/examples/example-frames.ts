@@ -12,7 +12,8 @@ import {
   type Tabletop,
 } from '@rulewright/engine';
 import { wordsOf, type EventWords } from './compare-outcome.ts';
-import { seatLetter, type CardNames } from './example-names.ts';
+import { type CardNames } from './example-names.ts';
+import { seatLetter } from './places.ts';
 
 export interface FrameEvent {
   readonly sentence: string;

@@ -11,7 +11,8 @@ import {
 } from '@rulewright/content';
 import { playWith } from '@rulewright/content/play';
 import { cardsUsed, createMatch, tabletopOf, type GamePlugin, type Match, type Program } from '@rulewright/engine';
-import { CardNames, MADE, cardEntries, same, seatNumber, type CardEntry } from './example-names.ts';
+import { CardNames, MADE, cardEntries, same, type CardEntry } from './example-names.ts';
+import { seatNumber } from './places.ts';
 import { setState } from './example-fields.ts';
 import { ExampleError } from './example-error.ts';
 
@@ -40,6 +41,10 @@ function placeOf(program: Program, id: string): number {
     `There is no place "${id}"; there are ${program.zones.map((zone) => zone.id).join(', ')}, and columns.`,
   );
 }
+
+/** The zone of a card. The cards of a zone of the table are with the first seat, also those of other owners. */
+const zoneOf = ({ zones, zonesPerSeat }: Program, { seat, place }: Laid): number =>
+  zones[place]!.isShared ? place : seat * zonesPerSeat + place;
 
 /** Splits `columns: [[…], […]]` into one list per column. */
 function expand(
@@ -150,7 +155,7 @@ export function layTable(content: Content, plugin: GamePlugin, example: Example,
   match.autoSingle = false;
   match.start(SEED, decks);
   // Laid in the order of the decks, so that the last card of a pile is its top.
-  laid.forEach((card, i) => match.lay(i, card.seat * program.zonesPerSeat + card.place));
+  laid.forEach((card, i) => match.lay(i, zoneOf(program, card)));
   plugin.examples.begin(match, {
     seat: seatNumber(example.start.seat),
     step: example.start.step ?? plugin.examples.usualStep,

@@ -1,8 +1,6 @@
 /** The notation of examples: seats by letter, cards by name or mark, places as `A/hand`, decisions in words. */
-import { describeOption, isSeats, NO_CARD, optionKind, type Match, type Tabletop } from '@rulewright/engine';
-
-export const seatLetter = (seat: number): string => String.fromCharCode(65 + seat);
-export const seatNumber = (letter: string): number => letter.charCodeAt(0) - 65;
+import { describeOption, isSeats, NO_CARD, optionKind, zoneRef, type Match, type Tabletop } from '@rulewright/engine';
+import { sayZone, seatLetter } from './places.ts';
 
 /** An entry in a list of cards, such as `3 Filler` or `Sowbug#x`. */
 export interface CardEntry {
@@ -84,8 +82,7 @@ export class CardNames {
 
   /** The name of a place: `A/column-1`. */
   place(zone: number): string {
-    const { zones, zonesPerSeat } = this.match.program;
-    return `${seatLetter(Math.floor(zone / zonesPerSeat))}/${zones[zone % zonesPerSeat]!.id}`;
+    return sayZone(this.match.program, zoneRef(this.match, zone));
   }
 }
 
@@ -105,7 +102,7 @@ function wordsOf(match: Match, names: CardNames, option: number): OptionWords {
   const words = Object.entries(rest).map(([name, value]): string[] => {
     if (value === null || isSeats(value)) return [];
     if (typeof value === 'object') {
-      if (!('id' in value)) return [`${seatLetter(value.seat)}/${value.zone}`];
+      if (!('id' in value)) return [sayZone(match.program, value)];
       return [names.full(value.id), names.plain(value.id), seatLetter(value.owner), names.place(match.zone[value.id]!)];
     }
     if (name.startsWith('seat')) return [seatLetter(Number(value))];

@@ -11,7 +11,8 @@ import {
   type EventWords,
   type ExampleOutcome,
 } from './compare-outcome.ts';
-import { matching, same, seatLetter, seatNumber } from './example-names.ts';
+import { matching, same } from './example-names.ts';
+import { readPath, seatLetter, seatNumber, zoneAt } from './places.ts';
 
 type Events = NonNullable<Expectation['events']>;
 
@@ -107,8 +108,8 @@ function observedEvents(outcome: ExampleOutcome, expected: Expectation): Pick<Ex
 function observedZones(outcome: ExampleOutcome, expected: NonNullable<Expectation['zones']>): Expectation['zones'] {
   const { zones, zonesPerSeat } = outcome.match.program;
   const entries = Object.entries(expected).map(([path, wanted]): [string, typeof wanted] => {
-    const [letter, id] = path.split('/') as [string, string];
-    const base = seatNumber(letter) * zonesPerSeat;
+    const { seat, id } = readPath(path);
+    const base = seat * zonesPerSeat;
     if (id === 'columns') {
       const columns = zones.flatMap((zone, at) => (zone.id.startsWith('column-') ? [cardsIn(outcome, base + at)] : []));
       if (typeof wanted === 'number') return [path, columns.flat().length];
@@ -117,24 +118,23 @@ function observedZones(outcome: ExampleOutcome, expected: NonNullable<Expectatio
       const last = columns.findLastIndex((column) => column.length > 0);
       return [path, columns.slice(0, last + 1).map(notation)];
     }
-    const place = zones.findIndex((zone) => zone.id === id);
-    if (place < 0) return [path, wanted];
-    const cards = cardsIn(outcome, base + place);
+    const there = zoneAt(outcome.match, path);
+    if (there === null) return [path, wanted];
+    const cards = cardsIn(outcome, there.zone);
     if (typeof wanted === 'number') return [path, cards.length];
-    const stays = sameCards(wanted as readonly string[], cards, zones[place]!.pile === true);
+    const stays = sameCards(wanted as readonly string[], cards, zones[there.place]!.pile === true);
     return [path, stays ? wanted : notation(cards)];
   });
   return Object.fromEntries(entries);
 }
 
 function observedSight(outcome: ExampleOutcome, expected: NonNullable<Expectation['sees']>): Expectation['sees'] {
-  const { zones, zonesPerSeat } = outcome.match.program;
+  const { zones } = outcome.match.program;
   const seen = (letter: string, path: string, wanted: string[]): string[] => {
-    const [owner, id] = path.split('/') as [string, string];
-    const place = zones.findIndex((zone) => zone.id === id);
-    if (place < 0) return wanted;
-    const cards = cardsIn(outcome, seatNumber(owner) * zonesPerSeat + place, seatNumber(letter));
-    return sameCards(wanted, cards, zones[place]!.pile === true) ? wanted : notation(cards);
+    const there = zoneAt(outcome.match, path);
+    if (there === null) return wanted;
+    const cards = cardsIn(outcome, there.zone, seatNumber(letter));
+    return sameCards(wanted, cards, zones[there.place]!.pile === true) ? wanted : notation(cards);
   };
   return Object.fromEntries(
     Object.entries(expected).map(([letter, places]) => [

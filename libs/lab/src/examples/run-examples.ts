@@ -16,7 +16,8 @@ import { ExampleError } from './example-error.ts';
 import { layTable } from './example-layout.ts';
 import { observed } from './observed-outcome.ts';
 import { modesOf } from './example-modes.ts';
-import { matching, sayOption, sayOptionFully, seatLetter, type CardNames } from './example-names.ts';
+import { matching, sayOption, sayOptionFully, type CardNames } from './example-names.ts';
+import { seatLetter } from './places.ts';
 import { restless } from './restless.ts';
 
 export interface ExampleResult {

@@ -1,7 +1,7 @@
 /** Lists the decisions and events of a worked example line by line, without the boards that a trace has. */
 import type { Content, Example } from '@rulewright/content';
 import { eventSentence, type EventRecord, type GamePlugin, type Match } from '@rulewright/engine';
-import { seatLetter } from './example-names.ts';
+import { seatLetter } from './places.ts';
 import { runExample, type ExampleResult, type Watcher } from './run-examples.ts';
 
 export interface ExampleStory extends ExampleResult {

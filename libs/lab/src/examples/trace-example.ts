@@ -9,7 +9,8 @@ import {
   type Tabletop,
 } from '@rulewright/engine';
 import { boardOf, frameEvent, type ExampleFrame, type FrameEvent } from './example-frames.ts';
-import { sayOption, sayOptionFully, seatLetter, type CardNames } from './example-names.ts';
+import { sayOption, sayOptionFully, type CardNames } from './example-names.ts';
+import { seatLetter } from './places.ts';
 import { runExample, type ExampleResult, type Watcher } from './run-examples.ts';
 
 export interface ExampleTrace extends ExampleResult {

@@ -11,7 +11,8 @@ import {
   type Match,
   type Program,
 } from '@rulewright/engine';
-import { CardNames, sayOption, sayOptionFully, seatLetter } from '../examples/example-names.ts';
+import { CardNames, sayOption, sayOptionFully } from '../examples/example-names.ts';
+import { seatLetter } from '../examples/places.ts';
 import { runExample } from '../examples/run-examples.ts';
 import type { Overlooked, GamePosition } from './finding.ts';
 

@@ -19,6 +19,7 @@ import {
   type RunningStep,
   type Tabletop,
   type ZoneRef,
+  type ZoneSpec,
 } from '@rulewright/engine';
 import type { Viewpoint } from './viewpoint.ts';
 
@@ -60,12 +61,13 @@ export function eventText(
     if (field?.type === 'card' && value === null) return record.args[at] === NO_CARD ? NOBODY : HIDDEN;
     if (isCard(value)) return value.name;
     if (isZone(value)) {
-      const { name } = zones.find((zone) => zone.id === value.zone)!;
-      const before = kind.fields
-        .slice(0, at)
-        .flatMap((earlier) => (isZone(known[earlier.name] ?? null) ? [known[earlier.name]] : []));
-      const told = before.some((earlier) => (earlier as ZoneRef).seat === value.seat);
-      if (told) return /^out\b|\d$/u.test(name) ? name : `the ${name}`;
+      const specOf = ({ zone }: ZoneRef): ZoneSpec => zones.find(({ id }) => id === zone)!;
+      const { name, isShared } = specOf(value);
+      const before = kind.fields.slice(0, at).map((earlier) => known[earlier.name] ?? null);
+      const told = before.some(
+        (earlier) => isZone(earlier) && earlier.seat === value.seat && !specOf(earlier).isShared,
+      );
+      if (told || isShared) return /^out\b|\d$/u.test(name) ? name : `the ${name}`;
       return `${possessive(names[value.seat] ?? NOBODY)} ${name}`;
     }
     if (value === null) return NOBODY;

@@ -140,12 +140,16 @@ function optionsOf(match: Match, tabletop: Tabletop, step: string, names: SeatNa
           ? zone
           : target === undefined
             ? null
-            : { seat, zone: target },
+            : { seat: hasTable(match, target) ? 0 : seat, zone: target },
       forecast,
       follows: follows.length > 0 ? follows.join(': ') : null,
     };
   });
 }
+
+/** Whether the table has a zone. Its cards are with the first seat. */
+const hasTable = ({ program }: Match, zone: string): boolean =>
+  program.zones.some(({ id, isShared }) => id === zone && isShared === true);
 
 const setOf = (set: SetQuestion | null | undefined): Required<SetQuestion> | null =>
   set ? { inParts: false, others: [], ...set } : null;

@@ -42,6 +42,7 @@ const words: BoardWords = {
   others: 'Other players',
   cards: 'Cards',
   piles: 'Piles',
+  middle: 'On the table',
   empty: 'No card in play.',
   you: '(you)',
   yourDecision: 'your decision',
@@ -82,6 +83,32 @@ it('marks cards that can act, and shows the empty columns of both sides', () => 
   expect(html.match(/table-column"/gu)).toHaveLength(3);
   expect(html.match(/table-column"[^>]*data-empty="true"/gu)).toHaveLength(2);
   expect(html.match(/data-open="true"/gu)).toHaveLength(1);
+});
+
+it('shows the zones of the table between the players, once: piles and rows, also while they are empty', () => {
+  const shared = [
+    { ...zone('stock', 'pile', [], 9), place: 'middle' },
+    { ...zone('market', 'row', [21, 22]), place: 'middle' },
+    { ...zone('pool', 'row', []), place: 'middle' },
+  ];
+  const [first, second] = seats as [TableSeatData, TableSeatData];
+  const both = [{ ...first, zones: [...shared, ...first.zones] }, second];
+  const html = renderToStaticMarkup(
+    <TableBoard
+      seats={both}
+      names={names}
+      self={1}
+      asked={1}
+      words={words}
+      actions={{ ...actions, zones: new Set(['0/stock']) }}
+    />,
+  );
+  const middle = /<div class="table-middle"[^>]*aria-label="On the table".*?<div class="table-strip">/u.exec(html)?.[0];
+  expect(middle).toMatch(/stock.*>9<.*market.*Card 21.*Card 22.*pool/u);
+  expect(middle).toMatch(/data-zone="0\/stock" data-open="true"/u);
+  expect(html.indexOf('Ann')).toBeLessThan(html.indexOf('table-middle'));
+  expect(html.indexOf('table-middle')).toBeLessThan(html.indexOf('Ben'));
+  expect(html.match(/Card 21/gu)).toHaveLength(middle!.match(/Card 21/gu)!.length);
 });
 
 it('says of a narrow field that no card is in play, and keeps the name of an empty hand', () => {

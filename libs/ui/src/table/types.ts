@@ -31,7 +31,7 @@ export interface TableZoneData {
   readonly name: string;
   /** `column`, `row`, `hand`, `pile`, `aside`. */
   readonly layout: string;
-  /** The part of the board: `front`, `back`, `side`, `piles`, `hand`, `strip`. */
+  /** The part of the board: `front`, `back`, `side`, `piles`, `hand`, `strip`, or `middle` for a zone of the table. */
   readonly place: string;
   readonly lanes?: readonly TableLaneData[];
   readonly count: number;
@@ -88,6 +88,8 @@ export interface BoardWords {
   readonly others: string;
   readonly cards: string;
   readonly piles: string;
+  /** The zones of the table, between the players. */
+  readonly middle: string;
   /** No card is in play. */
   readonly empty: string;
   /** After the name of the reader. */

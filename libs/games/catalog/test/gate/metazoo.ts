@@ -25,6 +25,7 @@ import {
   pageDataOf,
   playCard,
   playFields,
+  tokenCards,
   unplayed,
   type Facts,
 } from '@rulewright/metazoo/play-fields';
@@ -48,26 +49,53 @@ interface Checked {
 
 /** What the plugin finds in its pool is a parameter of the play. */
 const PLACES = 'surroundings.places';
+const OF_CASTERS = 'surroundings.ofCasters';
+const FARTHEST = 'surroundings.farthest';
+/** The dice of a list of texts, as numbers that the play reads. */
+const DICE = ['1', '2', '3', '4'].map((at) => `pages.random.die${at}`);
 
 /** The checked document. @throws Error with all problems */
 function checkedPlay(content: Content, pool: readonly CardDoc[], text: string): Checked {
   const { parameters, steps } = content.game(GAME).vocabulary;
   const facts = factsOf(pool);
-  const fields = playFields(facts, pool);
-  const cards = pool.map((card) => playCard(fields, facts, card));
-  const places: ParameterDeclaration = {
-    name: PLACES,
+  const all = [...pool, ...tokenCards(pool)];
+  const fields = playFields(facts, all);
+  const cards = all.map((card) => playCard(fields, facts, card));
+  const list = (name: string, help: string, value: readonly string[]): ParameterDeclaration => ({
+    name,
     type: 'list',
     values: Object.fromEntries(facts.all.map((fact) => [fact, fact])),
     rules: ['mz.terrabonus.nearby'],
-    help: 'The facts that are places.',
-    default: [...facts.places],
+    help,
+    default: [...value],
     nullable: false,
     readBy: ['engine'],
-  };
+  });
+  const ofPool: ParameterDeclaration[] = [
+    ...DICE.map((name): ParameterDeclaration => ({
+      name,
+      type: 'integer',
+      rules: ['mz.faq.random-die-size'],
+      help: 'The sides of a die.',
+      default: 0,
+      nullable: false,
+      readBy: ['engine'],
+    })),
+    list(PLACES, 'The facts that are places.', facts.places),
+    list(OF_CASTERS, 'The facts that each Caster declares.', facts.ofCasters),
+    {
+      name: FARTHEST,
+      type: 'integer',
+      rules: ['mz.terrabonus.nearby'],
+      help: 'The longest distance that a text asks for.',
+      default: facts.miles,
+      nullable: false,
+      readBy: ['engine'],
+    },
+  ];
   const { program, problems } = checkPlay(text, {
     game: GAME,
-    documents: { fields, parameters: { parameters: [...parameters, places], steps } },
+    documents: { fields, parameters: { parameters: [...parameters, ...ofPool], steps } },
     rules: new Set(content.game(GAME).rules.keys()),
     cards: new Map(cards.map((card) => [card.id, card])),
   });
@@ -85,8 +113,11 @@ const zoneOf = (m: Match, zone: number): string => {
 /** Events that only one side tells, or that the result compares. */
 const UNTOLD: ReadonlySet<string> = new Set(['pile.shuffled', 'match.over']);
 
-/** The name of a text or an Attack. In the play, a Token is a copy of its Beastie. */
-const nameOf = (m: Match, value: number): string => String(m.program.abilityNames[value]).replace(/^token-of-/u, '');
+/** The name of a text or an Attack. In the play, the Token of a Beastie is its copy, and other Tokens have no number. */
+const nameOf = (m: Match, value: number): string =>
+  String(m.program.abilityNames[value])
+    .replace(/^token-of-/u, '')
+    .replace(/^(token-.*)-\d+\//u, '$1/');
 
 /** An event with its rule and its values in words. */
 const eventOf = (m: Match, { kind, rule, args }: EventRecord): string | null => {
@@ -95,7 +126,8 @@ const eventOf = (m: Match, { kind, rule, args }: EventRecord): string | null => 
   const places = fields.map((_, at) => at).sort((a, b) => (fields[a]!.name < fields[b]!.name ? -1 : 1));
   const values = places.map((at): string => {
     const [field, value] = [fields[at]!, args[at]!];
-    if (field.type === 'ability') return nameOf(m, value).replace(/^near\/(.*)$/u, (_, fact) => factWord(fact));
+    if (field.type === 'ability')
+      return nameOf(m, value).replace(/^(?:near|fact)\/(.*)$/u, (_, fact) => factWord(fact));
     if (id === 'fact.declared' && field.type === 'word') return field.words![value]!;
     if (field.type === 'zone') return zoneOf(m, value);
     return String(value);
@@ -117,6 +149,8 @@ const optionOf = (m: Match, packed: number): string => {
     ] as const
   ).map(([what, value]) => {
     if (what === 'none') return '';
+    // The plugin also names the place of an entry on the chain.
+    if (id === 'target-entry' && what === 'number') return '';
     if (what !== 'ability') return ` ${what} ${value}`;
     const name = nameOf(m, value);
     return name.startsWith(AURA) ? `-${name.slice(AURA.length)}` : id === 'declare' ? '' : ` ${name}`;
@@ -192,10 +226,20 @@ export function sidesOf(
   text = DOCUMENT,
 ): [WholeSide, WholeSide] {
   const { play, facts, cards: own } = checkedPlay(content, cards, text);
-  const withPlaces = { ...ruleset, parameters: { ...ruleset.parameters, [PLACES]: [...facts.places] } };
+  const dice = ruleset.parameters['pages.random.dice'] as readonly string[];
+  const withFound = {
+    ...ruleset,
+    parameters: {
+      ...ruleset.parameters,
+      ...Object.fromEntries(DICE.map((name, at) => [name, Number(dice[at] ?? 0)])),
+      [PLACES]: [...facts.places],
+      [OF_CASTERS]: [...facts.ofCasters],
+      [FARTHEST]: facts.miles,
+    },
+  };
   return [
     sideOf(metazoo.compile(ruleset, cards), false, metazoo.tabletop!),
-    sideOf(compileProgram(play, withPlaces, own, { codeAfter: 0 }), true, pluginOf(play, metazoo.vocabulary).tabletop!),
+    sideOf(compileProgram(play, withFound, own, { codeAfter: 0 }), true, pluginOf(play, metazoo.vocabulary).tabletop!),
   ];
 }
 
@@ -238,7 +282,7 @@ const TYPES = 2;
 const DIFFERENT = 8;
 
 /** A deck of random Pages that the document plays, with one Page for sure. About half are Aura Pages, and all others can be paid with them. */
-function randomDeck(cards: readonly CardDoc[], chance: Random, sure: number): number[] {
+export function randomDeck(cards: readonly CardDoc[], chance: Random, sure: number): number[] {
   const one = <T>(list: readonly T[]): T => list[chance.below(list.length)]!;
   const dataOf = cards.map((card) => pageDataOf(card));
   const auras = dataOf.flatMap(({ aura }, def) => (aura ? [def] : []));

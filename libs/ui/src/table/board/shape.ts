@@ -65,7 +65,7 @@ export function lanesOf(
 /** Whether hands need more room than fields: the field of each seat is a single row with one card at most, such as the card of a trick. */
 export function hasThinFields(seats: readonly TableSeatData[]): boolean {
   return seats.every(({ zones }) => {
-    const field = zones.filter(({ place }) => place !== 'hand' && place !== 'piles');
+    const field = zones.filter(({ place }) => !['hand', 'piles', 'middle'].includes(place));
     return (
       field.length === 1 &&
       field.every(({ layout, lanes = [], count }) => layout === 'row' && lanes.length === 0 && count <= 1)

@@ -82,6 +82,7 @@ export function TableBoard(props: BoardProps) {
   const from = others.findIndex(({ seat }) => own !== undefined && seat > own.seat);
   const around = from > 0 ? [...others.slice(from), ...others.slice(0, from)] : others;
   const attached = attachedOf(seats);
+  const strip = <div className="table-strip">{props.strip}</div>;
   return (
     <div
       className="table-board"
@@ -94,8 +95,56 @@ export function TableBoard(props: BoardProps) {
           <SeatArea key={seat.seat} data={seat} attached={attached} board={props} far />
         ))}
       </div>
-      <div className="table-strip">{props.strip}</div>
+      {hasMiddle(seats) ? (
+        <div className="table-line">
+          <Middle seats={seats} attached={attached} board={props} />
+          {strip}
+        </div>
+      ) : (
+        strip
+      )}
       {own && <SeatArea key={own.seat} data={own} attached={attached} board={props} far={false} />}
+    </div>
+  );
+}
+
+interface MiddleProps {
+  readonly seats: readonly TableSeatData[];
+  readonly attached: Attached;
+  readonly board: BoardProps;
+}
+
+const isMiddle = ({ place }: TableZoneData): boolean => place === 'middle';
+const hasMiddle = (seats: readonly TableSeatData[]): boolean => seats.some(({ zones }) => zones.some(isMiddle));
+
+/** The zones of the table, between the players: piles, and a row for the others. They come with the first seat. */
+function Middle({ seats, attached, board: { faces, words, actions } }: MiddleProps) {
+  const held = seats.flatMap((data) => {
+    const context: ZoneContext = { seat: data.seat, faces, words, attached, actions };
+    return data.zones.filter(isMiddle).map((zone) => ({ data, zone, context }));
+  });
+  const rows = held.flatMap(({ data, zone, context }) =>
+    zone.layout === 'pile'
+      ? []
+      : lanesOf(
+          { ...data, zones: [zone] },
+          attached,
+          () => true,
+          () => true,
+        ).map((lane) => ({ lane, context })),
+  );
+  return (
+    <div className="table-middle" role="group" aria-label={words.middle} tabIndex={0}>
+      {held.map(({ zone, context }) => zone.layout === 'pile' && <Pile key={zone.id} zone={zone} context={context} />)}
+      {rows.length > 0 && (
+        <div className="table-band">
+          <div className="table-lanes">
+            {rows.map(({ lane, context }) => (
+              <Lane key={lane.key} lane={lane} context={context} />
+            ))}
+          </div>
+        </div>
+      )}
     </div>
   );
 }
