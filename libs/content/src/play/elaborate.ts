@@ -2,7 +2,7 @@
  * Turns verbs, triggers and keywords into steps and texts of cards. Each sentence of a card is read, and what it means becomes the same
  * syntax that a declaration `text` has. So the checks, the compiler and the reference interpreter know one kind of text.
  */
-import { readSentence } from '../sentences/sentence.ts';
+import { readSentence, type Reading } from '../sentences/sentence.ts';
 import type { CardDoc } from '../schemas.ts';
 import type { Phrase, Place as SentencePlace } from '../sentences/phrase.ts';
 import { elaboratePhrases } from './elaborate-phrases.ts';
@@ -616,9 +616,9 @@ class Elaborator {
   }
 }
 
-/** Phrases are used up when the texts of cards are read. */
+/** Phrases and the members that they set are used up when the texts of cards are read. */
 const withoutPhrases = ({ declarations }: PlayDocument): PlayDocument => ({
-  declarations: declarations.filter(({ kind }) => kind !== 'phrase'),
+  declarations: declarations.filter(({ kind }) => kind !== 'phrase' && kind !== 'entries'),
 });
 
 /** Whether a hole has the forms of a noun: `a card|cards`. */

@@ -11,6 +11,7 @@ import {
   int,
   is,
   list,
+  meaning,
   on as onlyOn,
   only,
   say,
@@ -19,6 +20,7 @@ import {
   turned,
   valueOf,
 } from '../sentences/phrase.ts';
+import { namesOf, type Names } from '../sentences/names.ts';
 import type { Fields, Phrase, Place } from '../sentences/phrase.ts';
 import { readSentence, type Reading } from '../sentences/sentence.ts';
 import { sameSpelling } from '../sentences/tokens.ts';
@@ -48,7 +50,7 @@ export interface EntryPhrase {
 export type EntryMember =
   | { readonly is: 'number'; readonly least: number; readonly most: number }
   | { readonly is: 'word'; readonly words: Readonly<Record<string, string>> }
-  | { readonly is: 'yes' | 'line' };
+  | { readonly is: 'yes' | 'line' | 'card' };
 
 /** All that the entries of a game are read with. */
 export interface EntryPhrases {
@@ -56,6 +58,8 @@ export interface EntryPhrases {
   readonly members: Readonly<Record<string, Readonly<Record<string, EntryMember>>>>;
   /** By group: the member with the text that a phrase reads. */
   readonly texts: Readonly<Record<string, string>>;
+  /** The names of the cards by id. */
+  readonly cards: Readonly<Record<string, string>>;
 }
 
 /** The word for the number of an entry. */
@@ -124,11 +128,13 @@ interface Inner {
 }
 
 class EntryGrammar {
+  readonly names: Names;
   private readonly made = new Map<string, Phrase>();
   private readonly byId: ReadonlyMap<string, EntryPhrase>;
 
   constructor(private readonly all: EntryPhrases) {
     this.byId = new Map(all.phrases.map((one) => [one.id, one]));
+    this.names = namesOf({ card: Object.entries(all.cards).map(([means, name]) => ({ name, means })) });
   }
 
   phrase(id: string): Phrase {
@@ -184,6 +190,8 @@ class EntryGrammar {
     switch (member.is) {
       case 'line':
         return title;
+      case 'card':
+        return meaning('card');
       case 'yes':
         return either();
       case 'word':
@@ -213,10 +221,15 @@ export function isOn({ field, word }: { readonly field: string; readonly word: s
 
 const grammars = new WeakMap<EntryPhrases, EntryGrammar>();
 
-/** The phrase for the whole texts of a group. It is made once. Null if no phrase reads them. */
-export function wholePhrase(all: EntryPhrases, group: string): Phrase | null {
+function grammarFor(all: EntryPhrases): EntryGrammar {
   const grammar = grammars.get(all) ?? new EntryGrammar(all);
   grammars.set(all, grammar);
+  return grammar;
+}
+
+/** The phrase for the whole texts of a group. It is made once. Null if no phrase reads them. */
+export function wholePhrase(all: EntryPhrases, group: string): Phrase | null {
+  const grammar = grammarFor(all);
   const whole = all.phrases.find((one) => one.isWhole && one.group === group);
   return whole ? grammar.phrase(whole.id) : null;
 }
@@ -229,9 +242,9 @@ const oneOf = (of: Phrase): Phrase =>
 const TITLE = /^(\p{L}[\p{L}' -]{0,39})(?: \(\d+\))?:/u;
 
 /** The place of a text on a card. */
-export const entryPlace = (name: string, text: string, data: unknown): Place => ({
+export const entryPlace = (all: EntryPhrases, name: string, text: string, data: unknown): Place => ({
   self: name,
-  names: new Map(),
+  names: grammarFor(all).names,
   hint: { data, title: TITLE.exec(text)?.[1] },
 });
 
@@ -312,7 +325,7 @@ function readCard(all: EntryPhrases, card: CardDoc): ReadCard {
       entriesOf(data, group).map((entry, index) => {
         const text = entry[member];
         if (typeof text !== 'string' || text.trim() === '') return entry;
-        const reading = readSentence(phrase, text, entryPlace(card.name, text, data));
+        const reading = readSentence(phrase, text, entryPlace(all, card.name, text, data));
         if (reading.kind === 'read')
           return { ...entry, ...entries.values(group, reading.data as Fields, index + 1, text) };
         unread.push({ group, index, member, reading });

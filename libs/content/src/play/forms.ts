@@ -210,6 +210,14 @@ export const FORMS = {
       '  change strength of c by more where c = this',
     ),
     form(
+      'entries',
+      'entries <group>',
+      'The members of entries that phrases set: a `number` with or without bounds, a `mark`, a `word` of a list or of a field, a `card`, or a `line`.',
+      'entries gifts',
+      '  number more from 1 to 9',
+      '  word season: spring, autumn',
+    ),
+    form(
       'phrase',
       'phrase <name> of <group>[, whole]',
       'Makes entries of a group from the texts of cards. With `whole`, it reads the text of an entry. Other phrases are parts of it.',

@@ -168,6 +168,7 @@ export abstract class Parser extends TimingReader {
     verb: (at) => this.verb(at),
     trigger: (at) => this.trigger(at),
     keyword: (at) => this.keyword(at),
+    entries: (at) => this.entries(at),
     phrase: (at) => this.phrase(at),
     measure: (at) => this.measure(at),
     feature: (at) => this.feature(at),
@@ -200,6 +201,7 @@ export abstract class Parser extends TimingReader {
   protected abstract verb(at: Place): SpokenDeclaration;
   protected abstract trigger(at: Place): SpokenDeclaration;
   protected abstract keyword(at: Place): SpokenDeclaration;
+  protected abstract entries(at: Place): Declaration;
   protected abstract phrase(at: Place): Declaration;
 
   private declaration(): Declaration {

@@ -390,6 +390,8 @@ export type Declaration = Place &
         readonly args?: readonly Given[];
       }
     | SpokenDeclaration
+    /** The members of entries that phrases set. */
+    | { readonly kind: 'entries'; readonly name: Name; readonly members: readonly EntryMemberDeclaration[] }
     /** By which texts of cards make entries. */
     | {
         readonly kind: 'phrase';
@@ -441,6 +443,14 @@ export type Declaration = Place &
     /** How a board shows an event. */
     | { readonly kind: 'motion'; readonly motion: Name; readonly event: Name }
   );
+
+/** A member of entries. A number can have bounds, and a word is one of a list or of a field. */
+export interface EntryMemberDeclaration extends Place {
+  readonly is: 'number' | 'mark' | 'word' | 'card' | 'line';
+  readonly name: Name;
+  readonly bounds: { readonly least: number; readonly most: number } | null;
+  readonly words: readonly Name[];
+}
 
 /** A sentence that a phrase reads, and a word of the card that has it. */
 export interface PhraseExample extends Place {

@@ -37,7 +37,7 @@ const entries = play.phrases!.entries!;
 
 test('each printed text is read as it is, and the plugin gives it the same meaning', () => {
   const { fields } = play.documents;
-  const texts = printed.flatMap((card) => abilityTexts(fields, card));
+  const texts = printed.flatMap((card) => abilityTexts(card));
   expect(texts).toEqual(printed.flatMap((card) => abilitiesOf(card).map(({ text }) => text)));
   expect(texts).toHaveLength(20);
   expect(printed.flatMap((card) => withEntries(entries, playCard(fields, card)).unread)).toEqual([]);
