@@ -25,6 +25,8 @@ test.each([
   ['In autumn, a fruit more.', { season: 'autumn', more: 1 }],
   ['In autumn, pear has 3 fruits more.', { season: 'autumn', more: 3 }],
   ['One fruit more.', { season: 'autumn', more: 1 }],
+  ['In spring, pick 4 fruits.', { season: 'spring', more: 4 }],
+  ['In autumn, harvest two fruits.', { season: 'autumn', more: 2 }],
 ])('reads %j', (text, members) => {
   expect(giftsOf([text])).toEqual({ gifts: [{ text, ...members }], unread: [] });
 });
@@ -148,6 +150,21 @@ test.each([
     'a declared member twice',
     ORCHARD.replace('  number more from 0 to 9', '  number more\n  mark more'),
     '`gifts` already has a member `more`.',
+  ],
+  [
+    'open brackets of a variant',
+    ORCHARD.replace('"[harvest|pick]', '"[harvest|[pick]'),
+    'Write alternatives as `[one|other]`, and only in the text before `for`.',
+  ],
+  [
+    'a variant for too many texts',
+    ORCHARD.replace('"[harvest|pick]', `"${'[a|b]'.repeat(9)}`),
+    'A variant has at most 200 ways to be written. Split it.',
+  ],
+  [
+    'variants of a group without texts',
+    `${ORCHARD}\nvariants of leaves\n  "a" for "b"\n`,
+    'No phrase reads the texts of `leaves`.',
   ],
   ['members of a field', `${ORCHARD}\nentries kind\n  mark rare\n`, '`kind` is a field and not a group.'],
   ['members twice', `${ORCHARD}\nentries gifts\n  mark rare\n`, 'The members of `gifts` are already declared.'],

@@ -20,6 +20,18 @@ import type { Type } from './typed.ts';
 import { UNLIMITED, fieldTypes, memberTypes, type DeclaredMember, type PlayWorld } from './world.ts';
 
 type Declared = Extract<Declaration, { kind: 'phrase' }>;
+type Variants = Extract<Declaration, { kind: 'variants' }>;
+
+/** The most variants of a group, and the most texts that one stands for. */
+const MOST_VARIANTS = 500;
+const MOST_CHOICES = 200;
+
+/** Brackets in pairs, and none inside others. */
+const BALANCED = /^[^[\]]*(?:\[[^[\]]*\][^[\]]*)*$/u;
+
+/** For how many texts a variant stands: `[a|b] [c|d]` for four. */
+const choicesIn = (variant: string): number =>
+  [...variant.matchAll(/\[([^[\]]*)\]/gu)].reduce((product, [, inner]) => product * inner!.split('|').length, 1);
 
 /** The numbers that a text can give to a member without bounds. */
 const MOST_SAID = 9_999;
@@ -129,6 +141,7 @@ class PhraseElaborator {
   constructor(
     private readonly world: PlayWorld,
     private readonly declared: readonly Declared[],
+    private readonly variants: readonly Variants[],
   ) {
     this.members = membersOf(world);
     this.types = fieldTypes(world);
@@ -157,7 +170,13 @@ class PhraseElaborator {
           throw new PlayError('unreachable', `No phrase uses \`${one.name.text}\`. Use it or remove it.`, one.name);
       });
     const cards = [...this.world.cards.values()].map(({ id, name }) => [id, name] as const);
-    return { phrases, members: this.members, texts, cards: Object.fromEntries(cards) };
+    return {
+      phrases,
+      members: this.members,
+      texts,
+      variants: this.variantsIn(texts),
+      cards: Object.fromEntries(cards),
+    };
   }
 
   /** Reports the texts of the cards that no phrase reads in one way, and the examples that are not read. */
@@ -169,7 +188,11 @@ class PhraseElaborator {
           if (phrase === null)
             throw new PlayError('bad-example', 'Only a phrase for whole texts has examples.', example);
           const data = example.on ? this.dataWith(example.on) : undefined;
-          const reading = readSentence(phrase, example.text, entryPlace(all, 'this card', example.text, data));
+          const reading = readSentence(
+            phrase,
+            example.text,
+            entryPlace(all, one.group.text, 'this card', example.text, data),
+          );
           if (reading.kind !== 'read') throw new PlayError('bad-example', unread(reading), example);
           if (reading.text !== example.text)
             throw new PlayError(
@@ -189,6 +212,32 @@ class PhraseElaborator {
             card: card.id,
             way: ['data', group, index, member],
           });
+  }
+
+  private variantsIn(texts: Readonly<Record<string, string>>): EntryPhrases['variants'] {
+    const all: Record<string, EntryPhrases['variants'][string]> = {};
+    for (const { name, variants } of this.variants)
+      this.guarded(() => {
+        if (texts[name.text] === undefined)
+          throw new PlayError('unknown-name', `No phrase reads the texts of \`${name.text}\`.`, name);
+        for (const one of variants) {
+          if (!BALANCED.test(one.from) || /[[\]]/u.test(one.to))
+            throw new PlayError(
+              'bad-wording',
+              'Write alternatives as `[one|other]`, and only in the text before `for`.',
+              one,
+            );
+          if (choicesIn(one.from) > MOST_CHOICES)
+            throw new PlayError('too-many', `A variant has at most ${MOST_CHOICES} ways to be written. Split it.`, one);
+        }
+        all[name.text] = [
+          ...(all[name.text] ?? []),
+          ...variants.map(({ from, to, notAfter }) => [from, to, notAfter] as const),
+        ];
+        if (all[name.text]!.length > MOST_VARIANTS)
+          throw new PlayError('too-many', `There are at most ${MOST_VARIANTS} variants.`, name);
+      });
+    return all;
   }
 
   private guarded(part: () => void): void {
@@ -330,8 +379,9 @@ export function elaboratePhrases(
   world: PlayWorld,
 ): { readonly entries: EntryPhrases | null; readonly problems: readonly PlayProblem[] } {
   const declared = declarations.filter((one): one is Declared => one.kind === 'phrase');
-  if (declared.length === 0) return { entries: null, problems: [] };
-  const elaborator = new PhraseElaborator(world, declared);
+  const variants = declarations.filter((one): one is Variants => one.kind === 'variants');
+  if (declared.length + variants.length === 0) return { entries: null, problems: [] };
+  const elaborator = new PhraseElaborator(world, declared, variants);
   const entries = elaborator.run();
   if (elaborator.problems.length > 0) return { entries: null, problems: elaborator.problems };
   elaborator.read(entries);

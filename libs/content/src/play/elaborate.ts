@@ -618,7 +618,7 @@ class Elaborator {
 
 /** Phrases and the members that they set are used up when the texts of cards are read. */
 const withoutPhrases = ({ declarations }: PlayDocument): PlayDocument => ({
-  declarations: declarations.filter(({ kind }) => kind !== 'phrase' && kind !== 'entries'),
+  declarations: declarations.filter(({ kind }) => kind !== 'phrase' && kind !== 'entries' && kind !== 'variants'),
 });
 
 /** Whether a hole has the forms of a noun: `a card|cards`. */

@@ -224,6 +224,14 @@ export const FORMS = {
       ...PHRASE,
     ),
     form(
+      'variants',
+      'variants of <group>',
+      'Common ways to write what the phrases of a group say in other words. `[a|b]` is one of several, `#` a number, `^` a number with a sign, `_` a word, `*` some words and `~` the card. They are tried only for a text that the phrases do not read.',
+      'variants of gifts',
+      '  "[get|receive] #" for "take #"',
+      '  "fruits" for "coins" not after "ripe"',
+    ),
+    form(
       'measure',
       'measure <name> of <name> = <number>, weight <number>, "<what is measured>"',
       'A measure by which bots that think ahead score a position.',

@@ -15,6 +15,7 @@ import type {
   Says,
   SpokenDeclaration,
   TextPart,
+  VariantDeclaration,
 } from './syntax.ts';
 import { tokensOf } from './tokens.ts';
 
@@ -129,6 +130,29 @@ class WordParser extends Parser {
   private wholeNumber(): number {
     const sign = this.accept('-') ? -1 : 1;
     return sign * Number(this.take('number', 'a number').text);
+  }
+
+  /** Common ways to say what the phrases of a group say in other words. */
+  protected variants(at: Place): Declaration {
+    this.expect('of');
+    const name = this.name('a group of entries');
+    this.endLine();
+    return { kind: 'variants', name, variants: this.block(() => this.variant()), ...at };
+  }
+
+  private variant(): VariantDeclaration {
+    const at = this.here();
+    const from = this.text('what people write');
+    this.expect('for');
+    const to = this.text('the words of the phrases');
+    const notAfter: string[] = [];
+    if (this.accept('not')) {
+      this.expect('after');
+      do notAfter.push(this.text('a word'));
+      while (this.accept(','));
+    }
+    this.endLine();
+    return { from, to, notAfter, ...at };
   }
 
   /** A phrase by which texts make entries. */

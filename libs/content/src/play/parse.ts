@@ -170,6 +170,7 @@ export abstract class Parser extends TimingReader {
     keyword: (at) => this.keyword(at),
     entries: (at) => this.entries(at),
     phrase: (at) => this.phrase(at),
+    variants: (at) => this.variants(at),
     measure: (at) => this.measure(at),
     feature: (at) => this.feature(at),
     total: (at) => this.total(at),
@@ -203,6 +204,7 @@ export abstract class Parser extends TimingReader {
   protected abstract keyword(at: Place): SpokenDeclaration;
   protected abstract entries(at: Place): Declaration;
   protected abstract phrase(at: Place): Declaration;
+  protected abstract variants(at: Place): Declaration;
 
   private declaration(): Declaration {
     const at = this.here();

@@ -392,6 +392,8 @@ export type Declaration = Place &
     | SpokenDeclaration
     /** The members of entries that phrases set. */
     | { readonly kind: 'entries'; readonly name: Name; readonly members: readonly EntryMemberDeclaration[] }
+    /** Common ways to say something that the phrases of a group say in other words. */
+    | { readonly kind: 'variants'; readonly name: Name; readonly variants: readonly VariantDeclaration[] }
     /** By which texts of cards make entries. */
     | {
         readonly kind: 'phrase';
@@ -450,6 +452,13 @@ export interface EntryMemberDeclaration extends Place {
   readonly name: Name;
   readonly bounds: { readonly least: number; readonly most: number } | null;
   readonly words: readonly Name[];
+}
+
+/** What people write, the words of the phrases for it, and words after which it does not count. */
+export interface VariantDeclaration extends Place {
+  readonly from: string;
+  readonly to: string;
+  readonly notAfter: readonly string[];
 }
 
 /** A sentence that a phrase reads, and a word of the card that has it. */

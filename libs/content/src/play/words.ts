@@ -276,7 +276,9 @@ export function sentencesOf(phrases: GamePhrases): GameSentences {
         const text = holder[field];
         if (typeof text !== 'string') return [];
         const isEntry = phrase !== grammar.text && phrase !== grammar.action;
-        const place = isEntry ? entryPlace(made!, name, text, data) : placeOn(grammar, name, text, data);
+        const place = isEntry
+          ? entryPlace(made!, String(path[1]), name, text, data)
+          : placeOn(grammar, name, text, data);
         const reading = readSentence(phrase, text, place);
         const key = path.length === 1 ? String(id) : `${String(id)}/${String(holder['name'])}`;
         if (reading.kind !== 'read' && phrases.declared.includes(key)) return [];

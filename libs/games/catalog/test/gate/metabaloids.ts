@@ -33,11 +33,10 @@ import { zoneName, type WholeSide } from './whole.ts';
 export { policyOfDocument } from './policies.ts';
 
 const GAME = 'metabaloids';
-/** The text of the play document. */
-export const DOCUMENT = readFileSync(
-  new URL('../../../metabaloids/test/play/metabaloids.play', import.meta.url),
-  'utf8',
-);
+/** The text of the play documents. */
+export const DOCUMENT = ['metabaloids.play', 'metabaloids-variants.play']
+  .map((name) => readFileSync(new URL(`../../../metabaloids/test/play/${name}`, import.meta.url), 'utf8'))
+  .join('\n');
 
 /** The fields of cards beside the document. */
 const FIELDS = fieldsSchema.parse(
