@@ -6,7 +6,6 @@ import {
   MOST_LISTED,
   NO_WORD,
   UNLIMITED,
-  memberTypes,
   parameterType,
   type PlayProgram,
   type Type,
@@ -117,17 +116,21 @@ export function readPrinted(play: PlayProgram, cards: readonly CardDoc[]): Print
       );
   }
   const groups = new Map(
-    [...memberTypes(play.documents.fields.fields)].map(([id, members]) => [id, entriesOf(id, members, cards)] as const),
+    [...play.members].map(([id, members]) => [id, entriesOf(id, members, cards, nameOf)] as const),
   );
-  const { entries, firstEntry } = groups.get(group ?? '') ?? entriesOf('', new Map(), cards);
+  const { entries, firstEntry } = groups.get(group ?? '') ?? entriesOf('', new Map(), cards, nameOf);
   return { numbers, sets, groups, entries, firstEntry, names: Int32Array.from(cards, ({ id }) => nameOf.get(id)!) };
 }
 
 /** The entries of a group of all cards. */
-function entriesOf(group: string, members: ReadonlyMap<string, Type>, cards: readonly CardDoc[]): PrintedGroup {
+function entriesOf(
+  group: string,
+  members: ReadonlyMap<string, Type>,
+  cards: readonly CardDoc[],
+  nameOf: ReadonlyMap<string, number>,
+): PrintedGroup {
   const entries: PrintedEntry[] = [];
   const firstEntry = new Int32Array(cards.length + 1);
-  const noNames = new Map<string, number>();
   cards.forEach((card, def) => {
     firstEntry[def] = entries.length;
     for (const entry of ((card.data as Values)[group] ?? []) as readonly Values[])
@@ -135,7 +138,7 @@ function entriesOf(group: string, members: ReadonlyMap<string, Type>, cards: rea
         def,
         name: String(entry['name'] ?? ''),
         title: String(entry['title'] ?? entry['name'] ?? ''),
-        members: Object.fromEntries([...members].map(([id, type]) => [id, numberOf(type, entry[id], noNames)])),
+        members: Object.fromEntries([...members].map(([id, type]) => [id, numberOf(type, entry[id], nameOf)])),
       });
   });
   firstEntry[cards.length] = entries.length;

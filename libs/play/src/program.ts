@@ -41,7 +41,15 @@ import type { OptionTexts } from './option-texts.ts';
 import type { StatementTrace } from './trace.ts';
 import { amountOf, readParameters, readPrinted, type PrintedValues } from './numbers.ts';
 import type { ActionInfo, FieldInfo, PlayProgram, TotalInfo, Type, Typed, ValueInfo } from '@rulewright/content/play';
-import { MOST_KEYS, MOST_NUMBERED, MOST_SEATS, rulesOfPlay, seatsOf, withEntries } from '@rulewright/content/play';
+import {
+  MOST_KEYS,
+  MOST_NUMBERED,
+  MOST_SEATS,
+  rulesOfPlay,
+  seatsOf,
+  unread,
+  withEntries,
+} from '@rulewright/content/play';
 
 /** The most work for one value that is shown or measured. A value that needs more is 0. */
 const READING_WORK = 200_000;
@@ -271,12 +279,10 @@ function cardsWithEntries({ phrases }: PlayProgram, cards: readonly CardDoc[]): 
   const all = phrases?.entries;
   if (!all) return cards;
   return cards.map((card) => {
-    const { card: whole, unread } = withEntries(all, card);
-    for (const { group, index, member } of unread) {
-      const text = (card.data as Record<string, readonly Record<string, unknown>[]>)[group]![index]![member];
-      throw new ProgramError('unsupported-value', `${card.name}: the text ${JSON.stringify(text)} cannot be played.`);
-    }
-    return whole;
+    const whole = withEntries(all, card);
+    const [first] = whole.unread;
+    if (first) throw new ProgramError('unsupported-value', `${card.name}: ${unread(first.reading)}`);
+    return whole.card;
   });
 }
 

@@ -29,7 +29,7 @@ const FILES: Readonly<Record<string, string>> = {
   'rules/orchard/game.yaml':
     'id: orchard\nname: Orchard\nrulePrefix: or\nengine: play\ntagline: The most fruits win.\nsummary: A game for the guide.\nwords: { card: card, cards: cards, deck: deck, player: player }\nmodes: [usual, small]\nchapters: [rules]\ndecks: [all]\n',
   'rules/orchard/fields.yaml':
-    'fields:\n  - { id: kind, label: Kind, type: choice, values: { stone: Stone fruit, core: Core fruit, weed: Weed }, required: true }\n  - { id: cost, label: Cost, type: integer, min: 0, max: 9, required: true }\n  - { id: fruit, label: Fruit, type: integer, min: 0, max: 9, required: true }\n  - { id: text, label: Text, type: text }\n  - id: gifts\n    label: Gifts\n    type: group\n    fields:\n      - { id: season, label: Season, type: choice, values: { spring: Spring, autumn: Autumn } }\n      - { id: more, label: More, type: integer, min: 0, max: 9 }\n      - { id: text, label: Text, type: text }\n',
+    'fields:\n  - { id: kind, label: Kind, type: choice, values: { stone: Stone fruit, core: Core fruit, weed: Weed }, required: true }\n  - { id: cost, label: Cost, type: integer, min: 0, max: 9, required: true }\n  - { id: fruit, label: Fruit, type: integer, min: 0, max: 9, required: true }\n  - { id: text, label: Text, type: text }\n  - id: gifts\n    label: Gifts\n    type: group\n    fields:\n      - { id: text, label: Text, type: text }\n',
   'rules/orchard/parameters.yaml': `${PARAMETERS}${seats('min', 2)}${seats('max', 4)}steps:\n  - { id: deal, name: Deal, kind: setup, rules: [or.start.hands], help: Shuffle and draw. }\n  - { id: look, name: Look, kind: turn, rules: [or.turn.look], help: Look at your deck. }\n  - { id: plant, name: Plant, kind: turn, rules: [or.turn.plant], help: Plant a tree. }\n  - { id: freeze, name: Freeze, kind: turn, rules: [or.turn.frost], help: It freezes. }\n`,
   'rules/orchard/modes/usual.yaml':
     'id: usual\nname: Usual\nsummary: The usual game.\nsetup: [deal]\nturn: [look, plant, freeze]\n',
@@ -54,7 +54,7 @@ const FILES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     Object.entries(CARDS).map(([id, [kind, cost, fruit]], at) => [
       `cards/orchard/cards/${id}.yaml`,
-      `id: ${id}\nname: ${id.charAt(0).toUpperCase()}${id.slice(1)}\ndata: { kind: ${kind}, cost: ${cost}, fruit: ${fruit}, gifts: [{ season: spring, more: ${cost} }${kind === 'weed' ? '' : ', { text: A fruit more. }'}] }\nprintings: [{ set: first, number: ${at + 1}, rarity: common, provenance: source }]\n`,
+      `id: ${id}\nname: ${id.charAt(0).toUpperCase()}${id.slice(1)}\ndata: { kind: ${kind}, cost: ${cost}, fruit: ${fruit}, gifts: [{ text: "In spring, ${cost} fruit${cost === 1 ? '' : 's'} more." }${kind === 'weed' ? '' : ', { text: A fruit more. }'}] }\nprintings: [{ set: first, number: ${at + 1}, rarity: common, provenance: source }]\n`,
     ]),
   ),
 };

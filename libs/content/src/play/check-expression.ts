@@ -132,14 +132,14 @@ export abstract class ExpressionChecker {
   protected registers = 0;
   /** Values that are being checked, to find circles. */
   private readonly open: string[] = [];
-  private readonly members: ReadonlyMap<string, ReadonlyMap<string, Type>>;
+  protected readonly members: ReadonlyMap<string, ReadonlyMap<string, Type>>;
   /** Whether `random` may be used at this place. */
   protected mayDraw = false;
 
   constructor(protected readonly world: PlayWorld) {
     this.printed = fieldTypes(world);
     this.parameters = new Map(world.documents.parameters.parameters.map((one) => [one.name, parameterType(one)]));
-    this.members = memberTypes(world.documents.fields.fields);
+    this.members = memberTypes(world);
   }
 
   /** Runs a part of the check. A problem ends only this part. */

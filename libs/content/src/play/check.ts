@@ -6,6 +6,7 @@ import { MOST_SEATS } from '../seats.ts';
 import type { ParameterDeclaration } from '../vocabulary.ts';
 import { CARD, ENDING, NAME, NUMBER, PLAYER, RULE, Scope, YESNO, at, isPlain, memberOf } from './check-expression.ts';
 import { TimingChecker, whileWorks } from './check-timing.ts';
+import { worldWithEntries } from './elaborate-phrases.ts';
 import { elaborate } from './elaborate.ts';
 import { hiddenReads } from './hidden.ts';
 import { expressionIn } from './parse-expression.ts';
@@ -319,6 +320,7 @@ class Checker extends TimingChecker {
       registers: this.registers,
       loops: this.loops,
       group: this.actionGroup(),
+      members: this.members,
       phrases: null,
     };
   }
@@ -2009,14 +2011,15 @@ export function checkPlay(
 ): CheckedPlay {
   const { document, problems } = parsePlay(source);
   if (problems.length > 0) return { program: null, problems, phrases: null };
-  const { document: whole, phrases, problems: words } = elaborate(document, world);
-  const checker = new Checker(world, placeOf);
+  const { world: declared, problems: members } = worldWithEntries(document.declarations, world);
+  const { document: whole, phrases, problems: words } = elaborate(document, declared);
+  const checker = new Checker(declared, placeOf);
   const program = {
     ...checker.run(whole),
     hash: contentHash([playedText(source, document), world.documents]),
     phrases,
   };
-  const distinct = new Map([...words, ...checker.problems].map((one) => [JSON.stringify(one), one]));
+  const distinct = new Map([...members, ...words, ...checker.problems].map((one) => [JSON.stringify(one), one]));
   const firstProblems = [...distinct.values()]
     .sort((a, b) => a.line - b.line || a.column - b.column)
     .slice(0, MOST_PROBLEMS);

@@ -14,36 +14,119 @@ import {
   type EntryValue,
 } from './entry-phrases.ts';
 import { MOST_PROBLEMS, PlayError, type Place, type PlayProblem } from './problem.ts';
-import type { Declaration, Name, PhraseExample, PhraseValue, PhraseWay } from './syntax.ts';
+import { unread } from './unread.ts';
+import type { Declaration, EntryMemberDeclaration, Name, PhraseExample, PhraseValue, PhraseWay } from './syntax.ts';
 import type { Type } from './typed.ts';
-import { UNLIMITED, fieldTypes, memberTypes, type PlayWorld } from './world.ts';
+import { UNLIMITED, fieldTypes, memberTypes, type DeclaredMember, type PlayWorld } from './world.ts';
 
 type Declared = Extract<Declaration, { kind: 'phrase' }>;
+type Variants = Extract<Declaration, { kind: 'variants' }>;
+
+/** The most variants of a group, and the most texts that one stands for. */
+const MOST_VARIANTS = 500;
+const MOST_CHOICES = 200;
+
+/** Brackets in pairs, and none inside others. */
+const BALANCED = /^[^[\]]*(?:\[[^[\]]*\][^[\]]*)*$/u;
+
+/** For how many texts a variant stands: `[a|b] [c|d]` for four. */
+const choicesIn = (variant: string): number =>
+  [...variant.matchAll(/\[([^[\]]*)\]/gu)].reduce((product, [, inner]) => product * inner!.split('|').length, 1);
 
 /** The numbers that a text can give to a member without bounds. */
 const MOST_SAID = 9_999;
 
-/** The members that a phrase can say: numbers, words, yes or no, and lines. */
-function membersOf({ documents: { fields } }: PlayWorld): Record<string, Record<string, EntryMember>> {
-  const words = memberTypes(fields.fields);
-  const wordsOf = (group: string, member: string): Readonly<Record<string, string>> => {
-    const type = words.get(group)?.get(member);
-    return type?.is === 'word'
-      ? Object.fromEntries(type.list.words.map((word, at) => [word, type.list.labels[at]!]))
-      : {};
-  };
+/** The members that a phrase can say: numbers, words, yes or no, lines, and names of cards. */
+function membersOf(world: PlayWorld): Record<string, Record<string, EntryMember>> {
+  const { documents, declared } = world;
+  const types = memberTypes(world);
   const groups: Record<string, Record<string, EntryMember>> = {};
-  for (const field of fields.fields) {
+  const valueOf = (type: Type | undefined, least: number, most: number): EntryMember =>
+    type?.is === 'word'
+      ? { is: 'word', words: Object.fromEntries(type.list.words.map((word, at) => [word, type.list.labels[at]!])) }
+      : type?.is === 'number'
+        ? { is: 'number', least, most }
+        : { is: type?.is === 'name' ? 'card' : type?.is === 'yesno' ? 'yes' : 'line' };
+  for (const { id, ...field } of documents.fields.fields) {
     if (field.type !== 'group') continue;
-    const members: Record<string, EntryMember> = {};
-    for (const member of field.fields)
-      if (member.type === 'integer')
-        members[member.id] = { is: 'number', least: member.min ?? -MOST_SAID, most: member.max ?? MOST_SAID };
-      else if (member.type === 'choice') members[member.id] = { is: 'word', words: wordsOf(field.id, member.id) };
-      else if (member.type === 'yes' || member.type === 'line') members[member.id] = { is: member.type };
-    groups[field.id] = members;
+    const readable = field.fields.filter(({ type }) => type !== 'text');
+    groups[id] = Object.fromEntries(
+      readable.map((member) => {
+        const bounds = member.type === 'integer' ? member : {};
+        const { min = -MOST_SAID, max = MOST_SAID } = bounds as { readonly min?: number; readonly max?: number };
+        return [member.id, valueOf(types.get(id)?.get(member.id), min, max)];
+      }),
+    );
   }
+  for (const [group, members] of declared ?? [])
+    groups[group] = {
+      ...groups[group],
+      ...Object.fromEntries(
+        [...members].map(([id, one]) => [
+          id,
+          one.is === 'line' ? { is: 'line' as const } : valueOf(one.type, one.least, one.most),
+        ]),
+      ),
+    };
   return groups;
+}
+
+/** The game with the members that its document declares for entries. */
+export function worldWithEntries(
+  declarations: readonly Declaration[],
+  world: PlayWorld,
+): { readonly world: PlayWorld; readonly problems: readonly PlayProblem[] } {
+  const problems: PlayProblem[] = [];
+  const fields = fieldTypes(world);
+  const declared = new Map<string, Map<string, DeclaredMember>>();
+  const fail = (code: 'taken-name' | 'wrong-type', message: string, { line, column }: Name): void => {
+    if (problems.length < MOST_PROBLEMS) problems.push({ code, message, line, column });
+  };
+  for (const one of declarations) {
+    if (one.kind !== 'entries') continue;
+    const { text: group } = one.name;
+    const field = world.documents.fields.fields.find(({ id }) => id === group);
+    if (field !== undefined && field.type !== 'group') {
+      fail('wrong-type', `\`${group}\` is a field and not a group.`, one.name);
+      continue;
+    }
+    if (declared.has(group)) fail('taken-name', `The members of \`${group}\` are already declared.`, one.name);
+    const members = new Map<string, DeclaredMember>();
+    declared.set(group, members);
+    for (const member of one.members) {
+      const { text } = member.name;
+      if (members.has(text) || (field?.type === 'group' && field.fields.some(({ id }) => id === text)))
+        fail('taken-name', `\`${group}\` already has a member \`${text}\`.`, member.name);
+      else members.set(text, declaredMember(member, fields));
+    }
+  }
+  return { world: declared.size === 0 ? world : { ...world, declared }, problems };
+}
+
+function declaredMember(
+  { is, name, bounds, words }: EntryMemberDeclaration,
+  fields: ReadonlyMap<string, Type>,
+): DeclaredMember {
+  const { least, most } = bounds ?? { least: -MOST_SAID, most: MOST_SAID };
+  const value = (type: Type): DeclaredMember => ({ is: 'value', type, least, most });
+  const [first] = words;
+  switch (is) {
+    case 'line':
+      return { is: 'line' };
+    case 'number':
+      return value({ is: 'number' });
+    case 'mark':
+      return value({ is: 'yesno' });
+    case 'card':
+      return value({ is: 'name' });
+    case 'word': {
+      const field = words.length === 1 ? fields.get(first!.text) : undefined;
+      if (field?.is === 'word' || field?.is === 'words') return value({ is: 'word', list: field.list });
+      const list = [...new Set(words.map(({ text }) => text))];
+      const labels = list.map((word) => word.replaceAll('-', ' '));
+      return value({ is: 'word', list: { of: name.text, words: list, labels } });
+    }
+  }
 }
 
 class PhraseElaborator {
@@ -58,6 +141,7 @@ class PhraseElaborator {
   constructor(
     private readonly world: PlayWorld,
     private readonly declared: readonly Declared[],
+    private readonly variants: readonly Variants[],
   ) {
     this.members = membersOf(world);
     this.types = fieldTypes(world);
@@ -85,11 +169,18 @@ class PhraseElaborator {
         if (!one.isWhole && !this.used.has(one.name.text))
           throw new PlayError('unreachable', `No phrase uses \`${one.name.text}\`. Use it or remove it.`, one.name);
       });
-    return { phrases, members: this.members, texts };
+    const cards = [...this.world.cards.values()].map(({ id, name }) => [id, name] as const);
+    return {
+      phrases,
+      members: this.members,
+      texts,
+      variants: this.variantsIn(texts),
+      cards: Object.fromEntries(cards),
+    };
   }
 
   /** Reports the texts of the cards that no phrase reads in one way, and the examples that are not read. */
-  read(all: EntryPhrases, unread: (reading: unknown) => string): void {
+  read(all: EntryPhrases): void {
     for (const one of this.declared)
       for (const example of one.examples)
         this.guarded(() => {
@@ -97,7 +188,11 @@ class PhraseElaborator {
           if (phrase === null)
             throw new PlayError('bad-example', 'Only a phrase for whole texts has examples.', example);
           const data = example.on ? this.dataWith(example.on) : undefined;
-          const reading = readSentence(phrase, example.text, entryPlace('this card', example.text, data));
+          const reading = readSentence(
+            phrase,
+            example.text,
+            entryPlace(all, one.group.text, 'this card', example.text, data),
+          );
           if (reading.kind !== 'read') throw new PlayError('bad-example', unread(reading), example);
           if (reading.text !== example.text)
             throw new PlayError(
@@ -117,6 +212,32 @@ class PhraseElaborator {
             card: card.id,
             way: ['data', group, index, member],
           });
+  }
+
+  private variantsIn(texts: Readonly<Record<string, string>>): EntryPhrases['variants'] {
+    const all: Record<string, EntryPhrases['variants'][string]> = {};
+    for (const { name, variants } of this.variants)
+      this.guarded(() => {
+        if (texts[name.text] === undefined)
+          throw new PlayError('unknown-name', `No phrase reads the texts of \`${name.text}\`.`, name);
+        for (const one of variants) {
+          if (!BALANCED.test(one.from) || /[[\]]/u.test(one.to))
+            throw new PlayError(
+              'bad-wording',
+              'Write alternatives as `[one|other]`, and only in the text before `for`.',
+              one,
+            );
+          if (choicesIn(one.from) > MOST_CHOICES)
+            throw new PlayError('too-many', `A variant has at most ${MOST_CHOICES} ways to be written. Split it.`, one);
+        }
+        all[name.text] = [
+          ...(all[name.text] ?? []),
+          ...variants.map(({ from, to, notAfter }) => [from, to, notAfter] as const),
+        ];
+        if (all[name.text]!.length > MOST_VARIANTS)
+          throw new PlayError('too-many', `There are at most ${MOST_VARIANTS} variants.`, name);
+      });
+    return all;
   }
 
   private guarded(part: () => void): void {
@@ -210,6 +331,7 @@ class PhraseElaborator {
       if (member.is === 'number') return value.value;
     } else if (member.is === 'line' && value.isText) return value.text;
     else if (member.is === 'yes' && (value.text === 'yes' || value.text === 'no')) return value.text === 'yes';
+    else if (member.is === 'card' && !value.isText && this.world.cards.has(value.text)) return value.text;
     else if (member.is === 'word' && !value.isText && Object.hasOwn(member.words, value.text)) return value.text;
     else if (member.is === 'number' && !value.isText && value.text === OWN_NUMBER) return OWN_NUMBER;
     else if (member.is === 'number' && !value.isText && value.text === 'unlimited') return UNLIMITED;
@@ -251,20 +373,17 @@ class PhraseElaborator {
   }
 }
 
-/**
- * What the texts of entries are read with, and the problems of the phrases and of the texts of the cards.
- * @param unread says why a text is not read in one way
- */
+/** What the texts of entries are read with, and the problems of the phrases and of the texts of the cards. */
 export function elaboratePhrases(
   declarations: readonly Declaration[],
   world: PlayWorld,
-  unread: (reading: never) => string,
 ): { readonly entries: EntryPhrases | null; readonly problems: readonly PlayProblem[] } {
   const declared = declarations.filter((one): one is Declared => one.kind === 'phrase');
-  if (declared.length === 0) return { entries: null, problems: [] };
-  const elaborator = new PhraseElaborator(world, declared);
+  const variants = declarations.filter((one): one is Variants => one.kind === 'variants');
+  if (declared.length + variants.length === 0) return { entries: null, problems: [] };
+  const elaborator = new PhraseElaborator(world, declared, variants);
   const entries = elaborator.run();
   if (elaborator.problems.length > 0) return { entries: null, problems: elaborator.problems };
-  elaborator.read(entries, unread as (reading: unknown) => string);
+  elaborator.read(entries);
   return { entries, problems: elaborator.problems };
 }

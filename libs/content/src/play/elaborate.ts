@@ -6,6 +6,7 @@ import { readSentence, type Reading } from '../sentences/sentence.ts';
 import type { CardDoc } from '../schemas.ts';
 import type { Phrase, Place as SentencePlace } from '../sentences/phrase.ts';
 import { elaboratePhrases } from './elaborate-phrases.ts';
+import { namedIn, unread } from './unread.ts';
 import { MOST_PROBLEMS, PlayError, type Place, type PlayProblem } from './problem.ts';
 import type {
   Declaration,
@@ -23,7 +24,6 @@ import {
   IN_WORDS,
   grammarOf,
   holesOf,
-  namedIn,
   placeOn,
   questionOf,
   type GamePhrases,
@@ -93,7 +93,7 @@ class Elaborator {
 
   run(): Elaborated {
     const { document } = this;
-    const { entries, problems } = elaboratePhrases(document.declarations, this.world, unread);
+    const { entries, problems } = elaboratePhrases(document.declarations, this.world);
     this.problems.push(...problems);
     const phrases = this.phrasesOf(entries);
     if (phrases === null) return { document: withoutPhrases(document), phrases, problems: this.problems };
@@ -617,9 +617,9 @@ class Elaborator {
   }
 }
 
-/** Phrases are used up when the texts of cards are read. */
+/** Phrases and the members that they set are used up when the texts of cards are read. */
 const withoutPhrases = ({ declarations }: PlayDocument): PlayDocument => ({
-  declarations: declarations.filter(({ kind }) => kind !== 'phrase'),
+  declarations: declarations.filter(({ kind }) => kind !== 'phrase' && kind !== 'entries' && kind !== 'variants'),
 });
 
 /** Whether a hole has the forms of a noun: `a card|cards`. */
@@ -651,27 +651,6 @@ const CONDITIONS: ReadonlySet<Expression['kind']> = new Set([
 const isCondition = (is: Expression): boolean =>
   CONDITIONS.has(is.kind) ||
   (is.kind === 'choose' ? isCondition(is.then) : is.kind === 'name' && (is.name === 'yes' || is.name === 'no'));
-
-/** Why a text has not one meaning, and what can stand in the place of its first unknown word. */
-function unread(reading: Exclude<Reading, { kind: 'read' }>): string {
-  switch (reading.kind) {
-    case 'ambiguous':
-      return `The text has two readings: ${reading.meanings.map(({ text, fields, data }) => `${text ?? ''} (${fields ?? [...namedIn(data)].join(', ')})`).join(' Or: ')}`;
-    case 'unknown':
-      return `"${reading.word}" (character ${reading.from + 1}) is not understood.${reading.suggestions.length > 0 ? ` Here can be: ${reading.suggestions.map((one) => JSON.stringify(one)).join(', ')}.` : ''}`;
-    case 'unfinished':
-      return `The sentence is not finished.${
-        reading.next.length > 0
-          ? ` Next can be: ${reading.next
-              .slice(0, 6)
-              .map(({ text }) => JSON.stringify(text))
-              .join(', ')}.`
-          : ''
-      }`;
-    case 'too-long':
-      return `The text is longer than ${reading.longest} characters, or takes too long to read.`;
-  }
-}
 
 /** Makes steps and texts from the verbs, triggers and keywords of a document and the sentences of the cards. */
 export const elaborate = (document: PlayDocument, world: PlayWorld): Elaborated =>

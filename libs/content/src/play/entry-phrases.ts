@@ -11,6 +11,7 @@ import {
   int,
   is,
   list,
+  meaning,
   on as onlyOn,
   only,
   say,
@@ -19,9 +20,11 @@ import {
   turned,
   valueOf,
 } from '../sentences/phrase.ts';
+import { namesOf, type Names } from '../sentences/names.ts';
 import type { Fields, Phrase, Place } from '../sentences/phrase.ts';
 import { readSentence, type Reading } from '../sentences/sentence.ts';
 import { sameSpelling } from '../sentences/tokens.ts';
+import { COMMON_VARIANTS, variantsOf, type Variant } from '../sentences/variants.ts';
 
 /** One wording of a phrase, and what it says without words. */
 export interface EntryWay {
@@ -48,7 +51,7 @@ export interface EntryPhrase {
 export type EntryMember =
   | { readonly is: 'number'; readonly least: number; readonly most: number }
   | { readonly is: 'word'; readonly words: Readonly<Record<string, string>> }
-  | { readonly is: 'yes' | 'line' };
+  | { readonly is: 'yes' | 'line' | 'card' };
 
 /** All that the entries of a game are read with. */
 export interface EntryPhrases {
@@ -56,6 +59,12 @@ export interface EntryPhrases {
   readonly members: Readonly<Record<string, Readonly<Record<string, EntryMember>>>>;
   /** By group: the member with the text that a phrase reads. */
   readonly texts: Readonly<Record<string, string>>;
+  /** By group: what people write, the words of the phrases for it, and words after which it does not count. */
+  readonly variants: Readonly<
+    Record<string, readonly (readonly [from: string, to: string, notAfter: readonly string[]])[]>
+  >;
+  /** The names of the cards by id. */
+  readonly cards: Readonly<Record<string, string>>;
 }
 
 /** The word for the number of an entry. */
@@ -114,8 +123,8 @@ export function countedPhrase(rest: string): Phrase {
   );
 }
 
-/** The key of further entries in what a text means. */
-const listKey = (phrase: string, member: string): string => `${phrase} ${member}`;
+/** The key of further entries in what a text means. A list has that of their group, and one entry that of its phrase. */
+const listKey = (of: string, member: string): string => `${of} ${member}`;
 
 /** An entry inside another one, in what a text means. */
 interface Inner {
@@ -124,11 +133,23 @@ interface Inner {
 }
 
 class EntryGrammar {
+  readonly names: Names;
   private readonly made = new Map<string, Phrase>();
   private readonly byId: ReadonlyMap<string, EntryPhrase>;
 
   constructor(private readonly all: EntryPhrases) {
     this.byId = new Map(all.phrases.map((one) => [one.id, one]));
+    this.names = namesOf({ card: Object.entries(all.cards).map(([means, name]) => ({ name, means })) });
+  }
+
+  private readonly spelled = new Map<string, readonly Variant[]>();
+
+  /** The variants of a group, with those of English. */
+  variants(group: string): readonly Variant[] {
+    const own = this.all.variants[group];
+    const known = this.spelled.get(group) ?? (own ? variantsOf([...COMMON_VARIANTS, ...own]) : []);
+    this.spelled.set(group, known);
+    return known;
   }
 
   phrase(id: string): Phrase {
@@ -159,12 +180,11 @@ class EntryGrammar {
       case 'entry':
         return at(hole.member, this.inner(hole.phrase));
       case 'list': {
-        const key = listKey(hole.phrase, hole.member);
         const inner = this.inner(hole.phrase);
         const [first, ...others] = hole.joints.map((joint) => joint.trim()).filter((joint) => joint !== '');
-        if (first === undefined) return at(key, oneOf(inner));
+        if (first === undefined) return at(listKey(hole.phrase, hole.member), oneOf(inner));
         const between = either(first, ...others.map((other) => also(other)));
-        return at(key, list(inner, { between }));
+        return at(listKey(this.byId.get(hole.phrase)!.group, hole.member), list(inner, { between }));
       }
       case 'member':
         return at(hole.member, this.member(this.all.members[group]![hole.member]!, hole.rest));
@@ -184,6 +204,8 @@ class EntryGrammar {
     switch (member.is) {
       case 'line':
         return title;
+      case 'card':
+        return meaning('card');
       case 'yes':
         return either();
       case 'word':
@@ -213,10 +235,15 @@ export function isOn({ field, word }: { readonly field: string; readonly word: s
 
 const grammars = new WeakMap<EntryPhrases, EntryGrammar>();
 
-/** The phrase for the whole texts of a group. It is made once. Null if no phrase reads them. */
-export function wholePhrase(all: EntryPhrases, group: string): Phrase | null {
+function grammarFor(all: EntryPhrases): EntryGrammar {
   const grammar = grammars.get(all) ?? new EntryGrammar(all);
   grammars.set(all, grammar);
+  return grammar;
+}
+
+/** The phrase for the whole texts of a group. It is made once. Null if no phrase reads them. */
+export function wholePhrase(all: EntryPhrases, group: string): Phrase | null {
+  const grammar = grammarFor(all);
   const whole = all.phrases.find((one) => one.isWhole && one.group === group);
   return whole ? grammar.phrase(whole.id) : null;
 }
@@ -229,9 +256,10 @@ const oneOf = (of: Phrase): Phrase =>
 const TITLE = /^(\p{L}[\p{L}' -]{0,39})(?: \(\d+\))?:/u;
 
 /** The place of a text on a card. */
-export const entryPlace = (name: string, text: string, data: unknown): Place => ({
+export const entryPlace = (all: EntryPhrases, group: string, name: string, text: string, data: unknown): Place => ({
   self: name,
-  names: new Map(),
+  names: grammarFor(all).names,
+  variants: grammarFor(all).variants(group),
   hint: { data, title: TITLE.exec(text)?.[1] },
 });
 
@@ -312,7 +340,7 @@ function readCard(all: EntryPhrases, card: CardDoc): ReadCard {
       entriesOf(data, group).map((entry, index) => {
         const text = entry[member];
         if (typeof text !== 'string' || text.trim() === '') return entry;
-        const reading = readSentence(phrase, text, entryPlace(card.name, text, data));
+        const reading = readSentence(phrase, text, entryPlace(all, group, card.name, text, data));
         if (reading.kind === 'read')
           return { ...entry, ...entries.values(group, reading.data as Fields, index + 1, text) };
         unread.push({ group, index, member, reading });

@@ -212,10 +212,26 @@ export const FORMS = {
       '  change strength of c by more where c = this',
     ),
     form(
+      'entries',
+      'entries <group>',
+      'The members of entries that phrases set: a `number` with or without bounds, a `mark`, a `word` of a list or of a field, a `card`, or a `line`.',
+      'entries gifts',
+      '  number more from 1 to 9',
+      '  word season: spring, autumn',
+    ),
+    form(
       'phrase',
       'phrase <name> of <group>[, whole]',
       'Makes entries of a group from the texts of cards. With `whole`, it reads the text of an entry. Other phrases are parts of it.',
       ...PHRASE,
+    ),
+    form(
+      'variants',
+      'variants of <group>',
+      'Common ways to write what the phrases of a group say in other words. `[a|b]` is one of several, `#` a number, `^` a number with a sign, `_` a word, `*` some words and `~` the card. They are tried only for a text that the phrases do not read.',
+      'variants of gifts',
+      '  "[get|receive] #" for "take #"',
+      '  "fruits" for "coins" not after "ripe"',
     ),
     form(
       'measure',

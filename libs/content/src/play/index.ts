@@ -19,3 +19,4 @@ export {
 } from './play-of.ts';
 export { sentencesOf, type GamePhrases } from './words.ts';
 export { withEntries, type EntryPhrases } from './entry-phrases.ts';
+export { unread } from './unread.ts';

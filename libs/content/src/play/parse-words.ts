@@ -4,6 +4,7 @@ import { Parser } from './parse.ts';
 import { PlayError, type Place, type PlayProblem } from './problem.ts';
 import type {
   Declaration,
+  EntryMemberDeclaration,
   Expression,
   Name,
   PhraseExample,
@@ -14,6 +15,7 @@ import type {
   Says,
   SpokenDeclaration,
   TextPart,
+  VariantDeclaration,
 } from './syntax.ts';
 import { tokensOf } from './tokens.ts';
 
@@ -31,6 +33,9 @@ interface Spoken {
 const MOST_WORDINGS = 12;
 /** The most wordings of a phrase, and its most examples. */
 const MOST_WAYS = 40;
+/** The kinds of members of entries, and the most members. */
+const ENTRY_MEMBERS = ['number', 'mark', 'word', 'card', 'line'] as const;
+const MOST_MEMBERS = 40;
 /** The most characters of a wording or an example. */
 const LONGEST_WORDING = 300;
 
@@ -90,6 +95,65 @@ class WordParser extends Parser {
       do zones.push(this.name('a zone'));
       while (this.accept('or'));
     return zones;
+  }
+
+  /** The members of entries that phrases set. */
+  protected entries(at: Place): Declaration {
+    const name = this.name('a group of entries');
+    this.endLine();
+    const members = this.block(() => this.entryMember());
+    if (members.length > MOST_MEMBERS)
+      throw new PlayError('too-many', `Entries have at most ${MOST_MEMBERS} members.`, name);
+    return { kind: 'entries', name, members, ...at };
+  }
+
+  private entryMember(): EntryMemberDeclaration {
+    const at = this.here();
+    const is = ENTRY_MEMBERS.find((word) => this.accept(word));
+    if (is === undefined) this.fail('`number`, `mark`, `word`, `card` or `line` and the name of a member');
+    const name = this.name('the name of the member');
+    let bounds: EntryMemberDeclaration['bounds'] = null;
+    const words: Name[] = [];
+    if (is === 'number' && this.accept('from')) {
+      const least = this.wholeNumber();
+      this.expect('to');
+      bounds = { least, most: this.wholeNumber() };
+    }
+    if (is === 'word') {
+      this.expect(':');
+      do words.push(this.name('a word, or a field of words'));
+      while (this.accept(','));
+    }
+    this.endLine();
+    return { is, name, bounds, words, ...at };
+  }
+
+  private wholeNumber(): number {
+    const sign = this.accept('-') ? -1 : 1;
+    return sign * Number(this.take('number', 'a number').text);
+  }
+
+  /** Common ways to say what the phrases of a group say in other words. */
+  protected variants(at: Place): Declaration {
+    this.expect('of');
+    const name = this.name('a group of entries');
+    this.endLine();
+    return { kind: 'variants', name, variants: this.block(() => this.variant()), ...at };
+  }
+
+  private variant(): VariantDeclaration {
+    const at = this.here();
+    const from = this.text('what people write');
+    this.expect('for');
+    const to = this.text('the words of the phrases');
+    const notAfter: string[] = [];
+    if (this.accept('not')) {
+      this.expect('after');
+      do notAfter.push(this.text('a word'));
+      while (this.accept(','));
+    }
+    this.endLine();
+    return { from, to, notAfter, ...at };
   }
 
   /** A phrase by which texts make entries. */
@@ -152,8 +216,7 @@ class WordParser extends Parser {
   private constantValue(): PhraseValue {
     const at = this.here();
     if (this.token.kind === 'text') return { text: this.text('a text'), isText: true, ...at };
-    const sign = this.accept('-') ? -1 : 1;
-    if (this.token.kind === 'number') return { value: sign * Number(this.take('number', 'a number').text), ...at };
+    if (this.token.kind === 'number' || this.is('-')) return { value: this.wholeNumber(), ...at };
     return { text: this.name('a number, a word or a text').text, isText: false, ...at };
   }
 

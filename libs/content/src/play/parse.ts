@@ -168,7 +168,9 @@ export abstract class Parser extends TimingReader {
     verb: (at) => this.verb(at),
     trigger: (at) => this.trigger(at),
     keyword: (at) => this.keyword(at),
+    entries: (at) => this.entries(at),
     phrase: (at) => this.phrase(at),
+    variants: (at) => this.variants(at),
     measure: (at) => this.measure(at),
     feature: (at) => this.feature(at),
     total: (at) => this.total(at),
@@ -200,7 +202,9 @@ export abstract class Parser extends TimingReader {
   protected abstract verb(at: Place): SpokenDeclaration;
   protected abstract trigger(at: Place): SpokenDeclaration;
   protected abstract keyword(at: Place): SpokenDeclaration;
+  protected abstract entries(at: Place): Declaration;
   protected abstract phrase(at: Place): Declaration;
+  protected abstract variants(at: Place): Declaration;
 
   private declaration(): Declaration {
     const at = this.here();

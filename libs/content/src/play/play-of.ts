@@ -6,7 +6,8 @@ import type { AbilityReading, GameVocabulary } from '../vocabulary.ts';
 import type { Problem } from '../problems.ts';
 import { SEATS } from '../seats.ts';
 import { readSentence } from '../sentences/sentence.ts';
-import { namedIn, readingOf, sentencesOf, type GamePhrases } from './words.ts';
+import { namedIn } from './unread.ts';
+import { readingOf, sentencesOf, type GamePhrases } from './words.ts';
 import { checkPlay } from './check.ts';
 import type { PlayProgram } from './typed.ts';
 import type { PlayWorld } from './world.ts';
@@ -51,7 +52,10 @@ function readingsWith(
   const entries = sentencesOf(phrases).entries(card, new Map());
   return texts.map((one) => {
     const entry = entries.find(({ text = '' }) => one.text === text || one.text.endsWith(` ${text}`));
-    if (!entry || readSentence(entry.phrase, entry.text ?? '', entry.place).kind !== 'read') return one;
+    const read = entry && readSentence(entry.phrase, entry.text ?? '', entry.place);
+    if (!entry || read?.kind !== 'read') return one;
+    // Phrases say what a text means in the words of the house style.
+    if (phrases.entries?.texts[String(entry.path[1])] !== undefined) return { ...one, reading: read.text ?? '' };
     const named = namedIn(entry.data);
     const rules = declared.flatMap(({ id, rules: own }) => (named.has(id) ? own : []));
     return { ...one, reading: readingOf(phrases, entry.data), rules: [...new Set([...one.rules, ...rules])] };

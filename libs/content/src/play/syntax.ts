@@ -394,6 +394,10 @@ export type Declaration = Place &
         readonly args?: readonly Given[];
       }
     | SpokenDeclaration
+    /** The members of entries that phrases set. */
+    | { readonly kind: 'entries'; readonly name: Name; readonly members: readonly EntryMemberDeclaration[] }
+    /** Common ways to say something that the phrases of a group say in other words. */
+    | { readonly kind: 'variants'; readonly name: Name; readonly variants: readonly VariantDeclaration[] }
     /** By which texts of cards make entries. */
     | {
         readonly kind: 'phrase';
@@ -445,6 +449,21 @@ export type Declaration = Place &
     /** How a board shows an event. */
     | { readonly kind: 'motion'; readonly motion: Name; readonly event: Name }
   );
+
+/** A member of entries. A number can have bounds, and a word is one of a list or of a field. */
+export interface EntryMemberDeclaration extends Place {
+  readonly is: 'number' | 'mark' | 'word' | 'card' | 'line';
+  readonly name: Name;
+  readonly bounds: { readonly least: number; readonly most: number } | null;
+  readonly words: readonly Name[];
+}
+
+/** What people write, the words of the phrases for it, and words after which it does not count. */
+export interface VariantDeclaration extends Place {
+  readonly from: string;
+  readonly to: string;
+  readonly notAfter: readonly string[];
+}
 
 /** A sentence that a phrase reads, and a word of the card that has it. */
 export interface PhraseExample extends Place {

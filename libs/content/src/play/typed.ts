@@ -705,6 +705,8 @@ export interface PlayProgram {
   readonly loops: number;
   /** The group of fields whose entries are actions, or null. */
   readonly group: string | null;
+  /** The types of the members of entries, by group. */
+  readonly members: ReadonlyMap<string, ReadonlyMap<string, Type>>;
   /** What the sentences of its cards are read with, or null. */
   readonly phrases: GamePhrases | null;
 }

@@ -276,7 +276,9 @@ export function sentencesOf(phrases: GamePhrases): GameSentences {
         const text = holder[field];
         if (typeof text !== 'string') return [];
         const isEntry = phrase !== grammar.text && phrase !== grammar.action;
-        const place = isEntry ? entryPlace(name, text, data) : placeOn(grammar, name, text, data);
+        const place = isEntry
+          ? entryPlace(made!, String(path[1]), name, text, data)
+          : placeOn(grammar, name, text, data);
         const reading = readSentence(phrase, text, place);
         const key = path.length === 1 ? String(id) : `${String(id)}/${String(holder['name'])}`;
         if (reading.kind !== 'read' && phrases.declared.includes(key)) return [];
@@ -358,17 +360,6 @@ export function readingOf(phrases: GamePhrases, meant: unknown): string {
         : `${said(one.trigger, one.with)}: ${one.do.map(statement).join('; ')}`,
     )
     .join('. ');
-}
-
-/** The declarations that a meaning names. */
-export function namedIn(meant: unknown, ids = new Set<string>()): Set<string> {
-  if (Array.isArray(meant)) for (const one of meant) namedIn(one, ids);
-  else if (typeof meant === 'object' && meant !== null)
-    for (const [key, one] of Object.entries(meant)) {
-      if (['verb', 'trigger', 'keyword', 'condition', 'count'].includes(key) && typeof one === 'string') ids.add(one);
-      else namedIn(one, ids);
-    }
-  return ids;
 }
 
 /** The sentence of effects, as a question. */

@@ -10,7 +10,14 @@ export interface PlayWorld {
   readonly documents: Pick<DataGame, 'fields' | 'parameters'>;
   readonly rules: ReadonlySet<string>;
   readonly cards: ReadonlyMap<string, CardDoc>;
+  /** The members that the document declares for entries, by group. */
+  readonly declared?: ReadonlyMap<string, ReadonlyMap<string, DeclaredMember>>;
 }
+
+/** A member of entries that phrases set. Play does not read a line. */
+export type DeclaredMember =
+  | { readonly is: 'line' }
+  | { readonly is: 'value'; readonly type: Type; readonly least: number; readonly most: number };
 
 /** The number that stands for "no limit", where a parameter is null. */
 export const UNLIMITED = 1 << 29;
@@ -85,11 +92,21 @@ export function fieldTypes(world: PlayWorld): Map<string, Type> {
       default:
     }
   }
+  for (const group of world.declared?.keys() ?? []) types.set(group, { is: 'entry', group });
   return types;
 }
 
 /** The types of the members of groups that play can read, by group and member. */
-export function memberTypes(fields: readonly DataField[]): Map<string, ReadonlyMap<string, Type>> {
+export function memberTypes({ documents, declared }: PlayWorld): Map<string, ReadonlyMap<string, Type>> {
+  const types = printedMembers(documents.fields.fields);
+  for (const [group, members] of declared ?? []) {
+    const own = [...members].flatMap(([id, one]) => (one.is === 'value' ? [[id, one.type] as const] : []));
+    types.set(group, new Map([...(types.get(group) ?? []), ...own]));
+  }
+  return types;
+}
+
+function printedMembers(fields: readonly DataField[]): Map<string, ReadonlyMap<string, Type>> {
   const typeOf = (member: MemberField): Type | null => {
     switch (member.type) {
       case 'integer':

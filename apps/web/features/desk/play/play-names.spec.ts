@@ -102,6 +102,7 @@ test.each([
   ['trigger hit for d\n  |', ['says', 'when', 'action', 'by'], ['move', 'possible if']],
   ['keyword strong with more: number\n  |', ['says', 'reminder', 'change', 'when'], ['move', 'possible if']],
   ['phrase gift of gifts, whole\n  |', ['says', 'also', 'example'], ['move', 'reads']],
+  ['entries gifts\n  |', ['number', 'mark', 'word'], ['move', 'says']],
   ['value strong of p: player = yes\n  |', ['says', 'also'], ['move', 'example']],
   ['zone board of player, |', ['seen by', 'in rows by', 'pile', 'shown in the'], []],
   ['zone board of player, in rows by |', ['lock'], ['deck', 'hc.turn.one-card']],

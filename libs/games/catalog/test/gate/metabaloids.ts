@@ -3,13 +3,14 @@ import { readFileSync, readdirSync } from 'node:fs';
 import {
   Lru,
   cardSchema,
+  fieldsSchema,
   parametersSchema,
   type CardDoc,
   type Content,
   type ParametersDoc,
   type Ruleset,
 } from '@rulewright/content';
-import { checkPlay, type PlayProgram } from '@rulewright/content/play';
+import { checkPlay, unread, withEntries, type PlayProgram } from '@rulewright/content/play';
 import {
   optionA,
   optionB,
@@ -23,7 +24,7 @@ import {
 } from '@rulewright/engine';
 import { metabaloids } from '@rulewright/metabaloids';
 import { compileProgram, pluginOf } from '@rulewright/play';
-import { playCard, playFields, wordsOf } from '@rulewright/metabaloids/play-fields';
+import { playCard, wordsOf } from '@rulewright/metabaloids/play-fields';
 import { parse } from 'yaml';
 import { replayedWith } from './older-replays.ts';
 import { policyOfDocument } from './policies.ts';
@@ -32,10 +33,14 @@ import { zoneName, type WholeSide } from './whole.ts';
 export { policyOfDocument } from './policies.ts';
 
 const GAME = 'metabaloids';
-/** The text of the play document. */
-export const DOCUMENT = readFileSync(
-  new URL('../../../metabaloids/test/play/metabaloids.play', import.meta.url),
-  'utf8',
+/** The text of the play documents. */
+export const DOCUMENT = ['metabaloids.play', 'metabaloids-variants.play']
+  .map((name) => readFileSync(new URL(`../../../metabaloids/test/play/${name}`, import.meta.url), 'utf8'))
+  .join('\n');
+
+/** The fields of cards beside the document. */
+const FIELDS = fieldsSchema.parse(
+  parse(readFileSync(new URL('../../../metabaloids/test/play/fields.yaml', import.meta.url), 'utf8')),
 );
 
 /** The checked document. */
@@ -45,12 +50,11 @@ function checkedPlay(
   rules: ReadonlySet<string>,
   text: string,
 ): PlayProgram {
-  const fields = playFields(cards);
   const { program, problems } = checkPlay(text, {
     game: GAME,
-    documents: { fields, parameters },
+    documents: { fields: FIELDS, parameters },
     rules,
-    cards: new Map(cards.map((card) => [card.id, playCard(fields, card, true)])),
+    cards: new Map(cards.map((card) => [card.id, playCard(FIELDS, card, true)])),
   });
   if (program === null) throw new Error(problems.map((one) => `${one.line}:${one.column} ${one.message}`).join('\n'));
   return program;
@@ -150,6 +154,12 @@ const STANDING: Readonly<Record<string, string>> = {
   out: 'out',
 };
 
+/** The checked document with the words of these cards. */
+export function playOfCards(content: Content, cards: readonly CardDoc[]): PlayProgram {
+  const { vocabulary, rules } = content.game(GAME);
+  return checkedPlay(vocabulary, cards, new Set(rules.keys()), DOCUMENT);
+}
+
 /** Both sides of a ruleset, with the abilities of cards, or without any. */
 export function sidesOf(
   content: Content,
@@ -160,10 +170,15 @@ export function sidesOf(
 ): [WholeSide, WholeSide] {
   const { vocabulary, rules } = content.game(GAME);
   const play = checkedPlay(vocabulary, cards, new Set(rules.keys()), text);
+  const own = playCards(play, cards, withoutAbilities);
+  // A ruleset may be refused, but no text.
+  for (const card of own)
+    for (const { reading } of withEntries(play.phrases!.entries!, card).unread)
+      throw new Error(`${card.name}: ${unread(reading)}`);
   return [
     sideOf(metabaloids.compile(ruleset, cards, { withoutAbilities }), false, metabaloids.tabletop!),
     sideOf(
-      compileProgram(play, ruleset, playCards(play, cards, withoutAbilities), { codeAfter: 0 }),
+      compileProgram(play, ruleset, own, { codeAfter: 0 }),
       true,
       pluginOf(play, metabaloids.vocabulary).tabletop!,
     ),
@@ -226,14 +241,22 @@ export function documentPlugin(): GamePlugin {
   const printed = printedCards();
   const parameters = printedParameters();
   const play = checkedPlay(parameters, printed, NAMED_RULES, DOCUMENT);
-  const known = new Set(wordsOf(printed));
+  const known = new Set([...printed.map(({ name }) => name), ...printed.flatMap((card) => wordsOf(card).types)]);
   /** By words that the printed cards do not have. */
   const wider = new Lru<string, PlayProgram>(WIDER);
   const playFor = (pool: readonly CardDoc[]): PlayProgram => {
-    const further = pool.filter((card) => wordsOf([card]).some((word) => !known.has(word)));
-    if (further.length === 0) return play;
-    const words = [...new Set(wordsOf(further))].sort();
-    return wider.get(words.join(), () => checkedPlay(parameters, [...printed, ...further], NAMED_RULES, DOCUMENT));
+    const words = pool.flatMap((card) => {
+      const { types, asked } = wordsOf(card);
+      return [...types, ...asked].filter((word) => !known.has(word));
+    });
+    if (words.length === 0) return play;
+    const unknown = new Set(words);
+    const further = pool.filter(
+      (card) => unknown.has(card.name) || wordsOf(card).types.some((type) => unknown.has(type)),
+    );
+    return wider.get([...unknown].sort().join(), () =>
+      checkedPlay(parameters, [...printed, ...further], NAMED_RULES, DOCUMENT),
+    );
   };
   const plugin = pluginOf(play, metabaloids.vocabulary);
   const policies = metabaloids.policies!.map(policyOfDocument);

@@ -1,14 +1,14 @@
 /** Plays a match of a random ruleset with random decks in the plugin of Metabaloids and in its play document. */
 import type { CardDoc, Content } from '@rulewright/content';
 import { ProgramError, Random } from '@rulewright/engine';
-import { abilityTexts, playFields } from '@rulewright/metabaloids/play-fields';
+import { abilityTexts } from '@rulewright/metabaloids/play-fields';
 import { sidesOf } from './metabaloids.ts';
 import { randomDeck, randomRuleset, withRandomAbilities } from './random-setting.ts';
 import { compareWhole, type WholeResult, type WholeSide } from './whole.ts';
 
 const GAME = 'metabaloids';
 /** The types of the cards, for selectors. */
-const TYPES = ['creature', 'event', 'insect', 'ant', 'beetle'];
+const TYPES = ['creature', 'event', 'insect', 'ant', 'arachnid'];
 
 /** The most characters of the text of an ability. */
 const LONGEST = 400;
@@ -19,9 +19,8 @@ interface Ability {
 
 /** The cards with the sentences of their abilities as texts. Abilities that no sentence says, or only one that is too long, are left out. */
 export function withSentences(cards: readonly CardDoc[]): CardDoc[] {
-  const fields = playFields(cards);
   return cards.map((card) => {
-    const texts = abilityTexts(fields, card);
+    const texts = abilityTexts(card);
     const { abilities } = card.data as { readonly abilities: readonly Ability[] };
     const said = abilities.flatMap((one, at) => {
       const text = texts[at];

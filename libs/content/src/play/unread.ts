@@ -1,0 +1,37 @@
+/** Why a text of a card is not read, for errors. */
+import type { Reading } from '../sentences/sentence.ts';
+
+/** Why a text has not one meaning, and what can stand in the place of its first unknown word. */
+export function unread(reading: Exclude<Reading, { kind: 'read' }>): string {
+  switch (reading.kind) {
+    case 'ambiguous':
+      return `The text has two readings: ${reading.meanings.map(({ text, fields, data }) => `${text ?? ''} (${fields ?? namesIn(data)})`).join(' Or: ')}`;
+    case 'unknown':
+      return `"${reading.word}" (character ${reading.from + 1}) is not understood.${reading.suggestions.length > 0 ? ` Here can be: ${reading.suggestions.map((one) => JSON.stringify(one)).join(', ')}.` : ''}`;
+    case 'unfinished':
+      return `The sentence is not finished.${
+        reading.next.length > 0
+          ? ` Next can be: ${reading.next
+              .slice(0, 6)
+              .map(({ text }) => JSON.stringify(text))
+              .join(', ')}.`
+          : ''
+      }`;
+    case 'too-long':
+      return `The text is longer than ${reading.longest} characters, or takes too long to read.`;
+  }
+}
+
+/** The declarations of a meaning or, if it names none, its values. */
+const namesIn = (meant: unknown): string => [...namedIn(meant)].join(', ') || JSON.stringify(meant);
+
+/** The declarations that a meaning names. */
+export function namedIn(meant: unknown, ids = new Set<string>()): Set<string> {
+  if (Array.isArray(meant)) for (const one of meant) namedIn(one, ids);
+  else if (typeof meant === 'object' && meant !== null)
+    for (const [key, one] of Object.entries(meant)) {
+      if (['verb', 'trigger', 'keyword', 'condition', 'count'].includes(key) && typeof one === 'string') ids.add(one);
+      else namedIn(one, ids);
+    }
+  return ids;
+}
