@@ -32,6 +32,7 @@ import type { TokenData } from './verbs/token/schema.ts';
 import { withInner, type Effect, type EffectOf } from './verbs/schema.ts';
 
 export { pageDataOf } from './cards/schema.ts';
+export { AURA_TYPES } from './language/words.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

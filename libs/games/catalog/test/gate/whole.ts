@@ -303,7 +303,7 @@ class Half {
     return Object.fromEntries(
       Array.from({ length: match.seats }, (_, seat) => {
         measure(match, seat, out);
-        return [`seat ${seat}`, measures.map(({ id, weight }, at) => [id, weight, Number(out[at]!.toFixed(9))])];
+        return [`seat ${seat}`, measures.map(({ id, weight }, at) => [id, Number((weight * out[at]!).toFixed(9))])];
       }),
     );
   }
