@@ -396,8 +396,10 @@ export function exampleOfPlay(example: Example): Example {
   const traps = new Set(Object.values(example.table).flatMap((zones) => (zones['traps'] ?? []) as readonly string[]));
   for (const [name, { host, ...rest }] of Object.entries(cards))
     if (host !== undefined && traps.has(name)) cards[name] = { ...rest, cover: host };
+  // The play has an option for each type of Aura.
+  const play = example.play.map((one) => (typeof one === 'string' ? one.replace(/: spend (\w+)$/u, ': spend-$1') : one));
   const { fact: _, poison: __, ...records } = example.state.records;
-  return { ...example, state: { ...example.state, seats, cards, records } };
+  return { ...example, play, state: { ...example.state, seats, cards, records } };
 }
 
 /** A program that knows which Pages have texts that always apply. */
