@@ -303,7 +303,7 @@ class Half {
     return Object.fromEntries(
       Array.from({ length: match.seats }, (_, seat) => {
         measure(match, seat, out);
-        return [`seat ${seat}`, measures.map(({ id, weight }, at) => [id, Number((weight * out[at]!).toFixed(9))])];
+        return [`seat ${seat}`, measures.map(({ id, weight }, at) => [id, Number((weight * out[at]!).toFixed(9)) + 0])];
       }),
     );
   }
@@ -396,7 +396,10 @@ function differs(one: Half, other: Half, isAsked: boolean, { skips }: WholeMatch
     ['knowledge', () => ofParts(one.knowledge(other.seen), other.knowledge(new Set()))],
     ['board', () => ofParts(one.board(), other.board())],
     ['numbers', () => ofParts(one.numbers(), other.numbers())],
-    ['measures', () => ofParts(one.measures(), other.measures())],
+    [
+      'measures',
+      () => (isAsked || !skips?.has('measures at the end') ? ofParts(one.measures(), other.measures()) : null),
+    ],
     ['features', () => (isAsked ? ofParts(one.features(), other.features()) : null)],
     ['rule counts', () => ofParts(one.counts(), other.counts())],
     ['result', () => (isAsked ? null : ofParts(one.result(), other.result()))],
