@@ -2,9 +2,9 @@
 import type { Content, Example } from '@rulewright/content';
 import type { GamePlugin } from '@rulewright/engine';
 import { documentPlugin as metabaloids } from './metabaloids.ts';
-import { NOT_PLAYED, documentPlugin as metazoo, exampleOfPlay } from './metazoo.ts';
+import { documentPlugin as metazoo, exampleOfPlay } from './metazoo-examples.ts';
 
-export { NOT_PLAYED } from './metazoo.ts';
+export { NOT_PLAYED } from './metazoo-examples.ts';
 
 export interface PlayedDocument {
   readonly plugin: GamePlugin;

@@ -4,26 +4,22 @@ import {
   resolveRuleset,
   type CardDoc,
   type Content,
-  type Example,
   type ParameterDeclaration,
   type Ruleset,
 } from '@rulewright/content';
 import { checkPlay, type PlayProgram } from '@rulewright/content/play';
 import {
-  ProgramError,
   Random,
   optionA,
   optionB,
   optionKind,
   type EventRecord,
-  type GamePlugin,
   type Match,
   type Program,
   type Tabletop,
 } from '@rulewright/engine';
 import { metazoo } from '@rulewright/metazoo';
 import {
-  AURA_TYPES,
   factWord,
   factsOf,
   pageDataOf,
@@ -60,7 +56,7 @@ const FARTHEST = 'surroundings.farthest';
 const DICE = ['1', '2', '3', '4'].map((at) => `pages.random.die${at}`);
 
 /** The checked document. @throws Error with all problems */
-function checkedPlay(content: Content, pool: readonly CardDoc[], text: string): Checked {
+export function checkedPlay(content: Content, pool: readonly CardDoc[], text: string): Checked {
   const { parameters, steps } = content.game(GAME).vocabulary;
   const ids = new Set(pool.map(({ id }) => id));
   const known = [...pool, ...playedCards(content).filter(({ id }) => !ids.has(id))];
@@ -112,7 +108,7 @@ function checkedPlay(content: Content, pool: readonly CardDoc[], text: string): 
 }
 
 /** What the plugin calls a zone of the play. */
-const ZONES: Readonly<Record<string, string>> = { waiting: 'chain' };
+export const ZONES: Readonly<Record<string, string>> = { waiting: 'chain' };
 const zoneOf = (m: Match, zone: number): string => {
   const [seat, id] = zoneName(m, zone).split(' ') as [string, string];
   return `${seat} ${ZONES[id] ?? id}`;
@@ -191,7 +187,7 @@ function numbersOf(m: Match, isPlay: boolean): Numbers {
   return parts;
 }
 
-const PLAYED: ReadonlySet<string> = new Set(['arena', 'terra', 'attached', 'traps']);
+export const PLAYED: ReadonlySet<string> = new Set(['arena', 'terra', 'attached', 'traps']);
 const OF_SEATS = ['lp', 'out', 'aura', 'burn', 'poison'];
 const OF_CARDS = [
   ...['controller', 'fatigued', 'lp', 'maxLp'],
@@ -244,7 +240,7 @@ const sideOf = (program: Program, isPlay: boolean, tabletop: Tabletop, facts: Fa
 });
 
 /** A ruleset with what the plugin finds in its pool. */
-function withFound(ruleset: Ruleset, facts: Facts): Ruleset {
+export function withFound(ruleset: Ruleset, facts: Facts): Ruleset {
   const dice = ruleset.parameters['pages.random.dice'] as readonly string[];
   return {
     ...ruleset,
@@ -355,146 +351,3 @@ export function compareGame(
 /** The usual ruleset of the game. */
 export const usualRuleset = (content: Content): Ruleset =>
   resolveRuleset(content, { game: GAME, mode: content.game(GAME).doc.modes[0]!, variants: [], overrides: {} });
-
-/** What the play calls zones and state that worked examples name, and public numbers by the names of the plugin. */
-const STATE_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  seats: {
-    ...{ damage: 'lost', burn: 'burning-on', kept: 'keeps', turns: 'turns-of' },
-    ...Object.fromEntries(AURA_TYPES.map((type, at) => [`aura${at}`, `aura ${type}`])),
-  },
-  cards: { damage: 'hurt', burn: 'burning', paralyzed: 'paralyzed-since' },
-};
-const PUBLIC_NAMES: Readonly<Record<'seat' | 'card', Readonly<Record<string, string>>>> = {
-  seat: { aura: 'unspent', lp: 'shown-lp', burn: 'burning-on', poison: 'poison-on' },
-  card: { lp: 'lp-now', burn: 'burning', maxLp: 'max-lp', damage: 'hurt' },
-};
-
-const renamed = <T>(
-  all: Readonly<Record<string, T>>,
-  names: Readonly<Record<string, string>> = {},
-): Record<string, T> => Object.fromEntries(Object.entries(all).map(([name, value]) => [names[name] ?? name, value]));
-
-/** A worked example in the words of the play: only names of state differ. */
-export function exampleOfPlay(example: Example): Example {
-  const each = (part: 'seats' | 'cards') =>
-    Object.fromEntries(
-      Object.entries(example.state[part]).map(([who, values]) => [who, renamed(values, STATE_NAMES[part])]),
-    );
-  const seats: Record<string, Record<string, number | boolean | string>> = each('seats');
-  const cards: Record<string, Record<string, number | boolean | string>> = each('cards');
-  const letters = Object.keys(example.table);
-  for (const { name, seat, value } of example.state.records['fact'] ?? [])
-    for (const letter of Number(seat) < 0 ? letters : [letters[Number(seat)]!])
-      (seats[letter] ??= {})[`declared ${factWord(String(name).replace(/^(?:near|fact)\//u, ''))}`] = value!;
-  for (const { card, seat, turn } of example.state.records['poison'] ?? []) {
-    const isPage = typeof card === 'string';
-    const of = isPage ? (cards[card] ??= {}) : (seats[letters[Number(seat)]!] ??= {});
-    const at = [1, 2, 3].find((one) => !(`poison-${one}${isPage ? '' : '-on'}` in of))!;
-    of[`poison-${at}${isPage ? '' : '-on'}`] = Object.keys(of).length + 1;
-    of[`poison-since-${at}${isPage ? '' : '-on'}`] = turn!;
-  }
-  // A face-down Trap has a Page above it under another name than an Equipment.
-  const traps = new Set(Object.values(example.table).flatMap((zones) => (zones['traps'] ?? []) as readonly string[]));
-  for (const [name, { host, ...rest }] of Object.entries(cards))
-    if (host !== undefined && traps.has(name)) cards[name] = { ...rest, cover: host };
-  // The play has an option for each type of Aura.
-  const play = example.play.map((one) =>
-    typeof one === 'string' ? one.replace(/: spend (\w+)$/u, ': spend-$1') : one,
-  );
-  const { fact: _, poison: __, ...records } = example.state.records;
-  return { ...example, play, state: { ...example.state, seats, cards, records } };
-}
-
-/** Starts the message about cards that the document does not play yet. */
-export const NOT_PLAYED = 'Not played:';
-
-/** A program that knows which Pages have texts that always apply. */
-type DocumentProgram = Program & { readonly speaks: ReadonlySet<string> };
-const playSpeaks = (card: CardDoc): boolean => pageDataOf(card).texts.some(({ kind }) => kind === 'arena');
-
-/** The numbers of a Page in play that examples name, besides those that the play shows. */
-function shownOf(m: Match, card: number): Record<string, number | boolean> {
-  const place = m.program.zones[m.placeOf[m.zone[card]!]!]!.id;
-  if (!PLAYED.has(place)) return {};
-  const of = (name: string, one = card): number => (m.card as Record<string, Int16Array>)[name]![one]!;
-  const table = m.table as Record<string, number>;
-  const host = place === 'attached' ? of('host') : place === 'traps' ? of('cover') : -1;
-  const traps = Array.from({ length: m.cards }, (_, one) => one).filter((one) => of('cover', one) === card).length;
-  const numbers = { slot: of('terra-slot'), traps };
-  return {
-    damage: of('hurt'),
-    ...(host < 0 ? {} : { host }),
-    ...(table['combat'] === 0
-      ? {}
-      : {
-          attacking: table['attacker'] === card,
-          attacked: table['attacked'] === card,
-          defending: of('defends') === 1 || table['primary'] === card,
-        }),
-    ...Object.fromEntries(MARKS.map((name) => [name, of(name)])),
-    ...Object.fromEntries(Object.entries(numbers).filter(([, value]) => value !== 0)),
-  };
-}
-const MARKS = ['asleep', 'scared', 'confused', 'burrowing'];
-
-/** The plugin that plays the document. Its zones and public numbers also have the names of the plugin, which worked examples use. */
-export function documentPlugin(content: Content): GamePlugin {
-  const { play } = checkedPlay(content, playedCards(content), DOCUMENT);
-  const plugin = pluginOf(play, metazoo.vocabulary);
-  const begin: GamePlugin['examples']['begin'] = (m, start) => {
-    const card = m.card as Record<string, Int16Array>;
-    const zones = m.program.zones;
-    let [slot, speaking] = [0, 0];
-    const { speaks } = m.program as DocumentProgram;
-    const places = ['arena', 'terra', 'attached', 'traps'];
-    for (let one = 0; one < m.cards; one++) {
-      const id = zones[m.placeOf[m.zone[one]!]!]!.id;
-      if (places.includes(id)) card['controller']![one] = m.owner[one]!;
-      if ((id === 'arena' || id === 'attached') && speaks.has(m.program.defs[m.def[one]!]!.slug)) {
-        card['speaks']![one] = 1;
-        speaking++;
-      }
-      if (id === 'terra') card['terra-slot']![one] = ++slot;
-    }
-    Object.assign(m.table, {
-      'whose-turn': start.seat,
-      starter: start.seat,
-      'terra-next': 1,
-      'lasting-pages': speaking,
-    });
-    plugin.examples.begin(m, start);
-  };
-  const both = (all: Readonly<Record<string, number | boolean | string | null>>, of: keyof typeof PUBLIC_NAMES) => ({
-    ...all,
-    ...Object.fromEntries(
-      Object.entries(PUBLIC_NAMES[of]).flatMap(([name, own]) => (own in all ? [[name, all[own]!]] : [])),
-    ),
-  });
-  return {
-    ...plugin,
-    ...{ asksAbout: metazoo.asksAbout!, unplayed: metazoo.unplayed! },
-    examples: { ...plugin.examples, cardData: metazoo.examples.cardData, usualStep: 'main', begin },
-    compile(ruleset, pool) {
-      const missing = pool.flatMap((card) => unplayed(card).map((what) => `${card.name}: ${what}`));
-      if (missing.length > 0) throw new ProgramError('unsupported-value', `${NOT_PLAYED} ${missing.join(', ')}`);
-      const own = checkedPlay(content, pool, DOCUMENT);
-      const program = compileProgram(own.play, withFound(ruleset, own.facts), own.cards);
-      const { mechanics } = program;
-      return {
-        ...program,
-        speaks: new Set(pool.flatMap((one) => (playSpeaks(one) ? [one.id] : []))),
-        zones: program.zones.map((zone) => ({ ...zone, id: ZONES[zone.id] ?? zone.id })),
-        mechanics: {
-          ...mechanics,
-          publicTable: (m) => ({ ...mechanics.publicTable(m), chain: plugin.tabletop!.pending!(m).length }),
-          publicSeat: (m, seat) => ({
-            ...both(mechanics.publicSeat(m, seat), 'seat'),
-            maxLp: ruleset.parameters['setup.startingLp'] as number,
-            damage: (m.seat as Record<string, Int32Array>)['lost']![seat]!,
-          }),
-          publicCard: (m, one) => ({ ...both(mechanics.publicCard(m, one), 'card'), ...shownOf(m, one) }),
-        },
-      };
-    },
-  };
-}
