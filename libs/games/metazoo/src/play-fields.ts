@@ -25,12 +25,14 @@ import {
   type Trait,
 } from './language/words.ts';
 import type { Modifier } from './language/modifiers.ts';
-import { tokenPage } from './play/model/pages.ts';
+import { infectiousToken, playPage, tokenPage } from './play/model/pages.ts';
+import { questionAbout } from './play/plugin/surroundings.ts';
 import { asksForState } from './play/texts/asks.ts';
 import type { TokenData } from './verbs/token/schema.ts';
 import { withInner, type Effect, type EffectOf } from './verbs/schema.ts';
 
 export { pageDataOf } from './cards/schema.ts';
+export { AURA_TYPES } from './language/words.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -54,6 +56,8 @@ export const factWord = nameWord;
 /** The facts of the world outside that Pages ask about, in the order of the Pages. */
 export interface Facts {
   readonly all: readonly string[];
+  /** By fact: the question about it. */
+  readonly questions: Readonly<Record<string, string>>;
   /** Those that are places, so that their distance counts. */
   readonly places: readonly string[];
   /** Those that each Caster declares. */
@@ -96,6 +100,9 @@ export function factsOf(cards: readonly CardDoc[]): Facts {
   const words = (those: readonly Outside[]): string[] => [...new Set(those.map((one) => factWord(keyOf(one))))];
   return {
     all: words(asked),
+    questions: Object.fromEntries(
+      asked.map((one) => [factWord(keyOf(one)), questionAbout({ key: keyOf(one), place: isPlace(one) })]),
+    ),
     places: words(asked.filter(isPlace)),
     ofCasters: words(asked.filter((one) => 'fact' in one && one.of === 'you')),
     miles: Math.max(0, ...asked.map((one) => ('near' in one ? (one.withinMiles ?? 0) : 0))),
@@ -149,7 +156,7 @@ const CONDITIONS = ['count', 'near', 'fact', 'lp-of'];
 const NO_LIMIT = 9_999;
 
 /** The fields that the play document reads. Their words are those of the vocabulary, and the facts and names of the Pages. */
-export function playFields({ all }: Facts, cards: readonly CardDoc[]): FieldsDoc {
+export function playFields({ all, questions }: Facts, cards: readonly CardDoc[]): FieldsDoc {
   const titles = [...new Set(cards.map(({ name }) => nameWord(name)))];
   const tribes = tribesOf(cards);
   const statuses = STATUS_EFFECTS.map(statusWord);
@@ -167,6 +174,7 @@ export function playFields({ all }: Facts, cards: readonly CardDoc[]): FieldsDoc
       ...['basic', 'anyTime', 'lasts', 'wavers', 'counts', 'watches', 'attackable'].map(yes),
       whole('hosts'),
       { id: 'token', label: 'Token', type: 'card' },
+      { id: 'copy', label: 'Copy', type: 'card' },
       { id: 'tribes', label: 'Tribes', type: 'choices', values: words(tribes) },
       { id: 'countsAs', label: 'Counts as', type: 'choices', values: words(all) },
       { id: 'traits', label: 'Traits', type: 'choices', values: words(TRAITS.map(traitWord)) },
@@ -216,7 +224,7 @@ export function playFields({ all }: Facts, cards: readonly CardDoc[]): FieldsDoc
       group('icons', [whole('ability'), choice('status', statuses), whole('counters')]),
       group('costs', [choice('auraType', AURA_TYPES), whole('amount')]),
       group('makes', [choice('auraType', AURA_TYPES), whole('amount')]),
-      choice('fact', all),
+      { ...choice('fact', all), values: questions },
       choice('symbol', all),
       group('bonuses', [choice('symbol', all), yes('raisesLp'), whole('amount')]),
     ],
@@ -369,6 +377,8 @@ function lastingOf(one: Modifier): { readonly change: string; readonly by?: Amou
       return { change: one.stat === 'max-lp' ? 'change-lp' : 'change-damage', by: one.by };
     case 'give-trait':
     case 'take-trait':
+      // A Beastie that gains Infectious has no Token to leave behind.
+      if (one.does === 'give-trait' && one.trait === 'Infectious') return null;
       return { change: one.does, of: { trait: traitWord(one.trait) } };
     case 'immune':
       return { change: 'immune', of: { status: statusWord(one.status) } };
@@ -399,16 +409,20 @@ const wavers = (text: PageText): boolean =>
 const tokensOf = (data: PageData): TokenData[] =>
   [...effectsOf(data)].flatMap((effect) => (effect.do === 'token' ? [effect.token] : []));
 
+/** The ids of the Token that a text of a Page makes, and of the one that a Beastie with Infectious leaves behind. */
 const tokenId = (card: CardDoc): string => `token-${card.id}`;
+const copyId = (card: CardDoc): string => `token-of-${card.id}`;
+const isInfectious = ({ pageType, traits }: PageData): boolean =>
+  pageType === 'beastie' && traits.includes('Infectious');
 
-/** The cards of the Tokens that texts of Pages make. They are in no deck. */
+/** The cards of all Tokens. They are in no deck. */
 export const tokenCards = (cards: readonly CardDoc[]): CardDoc[] =>
-  cards.flatMap((card) =>
-    tokensOf(pageDataOf(card)).map((token) => {
-      const { name, data } = tokenPage(tokenId(card), token);
-      return { ...card, id: tokenId(card), name, data };
-    }),
-  );
+  cards.flatMap((card) => {
+    const data = pageDataOf(card);
+    const tokens = tokensOf(data).map((token) => tokenPage(tokenId(card), token));
+    const all = isInfectious(data) ? [...tokens, infectiousToken(playPage(card))] : tokens;
+    return all.map(({ slug, name, data: own }) => ({ ...card, id: slug, name, data: own }));
+  });
 
 /** What the play document does not play yet. */
 const UNPLAYED: readonly (readonly [name: string, has: (data: PageData) => boolean])[] = [
@@ -651,6 +665,7 @@ export function playCard(fields: FieldsDoc, facts: Facts, card: CardDoc): CardDo
         attackable: data.attackable ?? false,
         hosts,
         token: tokensOf(data).length > 0 ? tokenId(card) : undefined,
+        copy: isInfectious(data) ? copyId(card) : undefined,
         tribes: [...new Set(data.tribes.map(nameWord))],
         countsAs: data.countsAs.filter((fact) => facts.all.includes(fact)),
         traits: [...new Set(data.traits.map(traitWord))],

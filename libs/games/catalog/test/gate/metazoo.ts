@@ -49,22 +49,25 @@ interface Checked {
 
 /** What the plugin finds in its pool is a parameter of the play. */
 const PLACES = 'surroundings.places';
+const ASKED = 'surroundings.asked';
 const OF_CASTERS = 'surroundings.ofCasters';
 const FARTHEST = 'surroundings.farthest';
 /** The dice of a list of texts, as numbers that the play reads. */
 const DICE = ['1', '2', '3', '4'].map((at) => `pages.random.die${at}`);
 
 /** The checked document. @throws Error with all problems */
-function checkedPlay(content: Content, pool: readonly CardDoc[], text: string): Checked {
+export function checkedPlay(content: Content, pool: readonly CardDoc[], text: string): Checked {
   const { parameters, steps } = content.game(GAME).vocabulary;
+  const ids = new Set(pool.map(({ id }) => id));
+  const known = [...pool, ...playedCards(content).filter(({ id }) => !ids.has(id))];
   const facts = factsOf(pool);
-  const all = [...pool, ...tokenCards(pool)];
-  const fields = playFields(facts, all);
-  const cards = all.map((card) => playCard(fields, facts, card));
+  const words = factsOf(known);
+  const fields = playFields(words, [...known, ...tokenCards(known)]);
+  const cards = [...pool, ...tokenCards(pool)].map((card) => playCard(fields, words, card));
   const list = (name: string, help: string, value: readonly string[]): ParameterDeclaration => ({
     name,
     type: 'list',
-    values: Object.fromEntries(facts.all.map((fact) => [fact, fact])),
+    values: Object.fromEntries(words.all.map((fact) => [fact, fact])),
     rules: ['mz.terrabonus.nearby'],
     help,
     default: [...value],
@@ -81,6 +84,7 @@ function checkedPlay(content: Content, pool: readonly CardDoc[], text: string): 
       nullable: false,
       readBy: ['engine'],
     })),
+    list(ASKED, 'The facts that Pages ask about.', facts.all),
     list(PLACES, 'The facts that are places.', facts.places),
     list(OF_CASTERS, 'The facts that each Caster declares.', facts.ofCasters),
     {
@@ -104,7 +108,7 @@ function checkedPlay(content: Content, pool: readonly CardDoc[], text: string): 
 }
 
 /** What the plugin calls a zone of the play. */
-const ZONES: Readonly<Record<string, string>> = { waiting: 'chain' };
+export const ZONES: Readonly<Record<string, string>> = { waiting: 'chain' };
 const zoneOf = (m: Match, zone: number): string => {
   const [seat, id] = zoneName(m, zone).split(' ') as [string, string];
   return `${seat} ${ZONES[id] ?? id}`;
@@ -113,27 +117,28 @@ const zoneOf = (m: Match, zone: number): string => {
 /** Events that only one side tells, or that the result compares. */
 const UNTOLD: ReadonlySet<string> = new Set(['pile.shuffled', 'match.over']);
 
-/** The name of a text or an Attack. In the play, the Token of a Beastie is its copy, and other Tokens have no number. */
+/** The name of a text or an Attack. In the play, Tokens have no number. */
 const nameOf = (m: Match, value: number): string =>
-  String(m.program.abilityNames[value])
-    .replace(/^token-of-/u, '')
-    .replace(/^(token-.*)-\d+\//u, '$1/');
+  String(m.program.abilityNames[value]).replace(/^(token-.*)-\d+\//u, '$1/');
 
 /** An event with its rule and its values in words. */
-const eventOf = (m: Match, { kind, rule, args }: EventRecord): string | null => {
-  const { id, fields } = m.program.mechanics.events[kind]!;
-  if (UNTOLD.has(id)) return null;
-  const places = fields.map((_, at) => at).sort((a, b) => (fields[a]!.name < fields[b]!.name ? -1 : 1));
-  const values = places.map((at): string => {
-    const [field, value] = [fields[at]!, args[at]!];
-    if (field.type === 'ability')
-      return nameOf(m, value).replace(/^(?:near|fact)\/(.*)$/u, (_, fact) => factWord(fact));
-    if (id === 'fact.declared' && field.type === 'word') return field.words![value]!;
-    if (field.type === 'zone') return zoneOf(m, value);
-    return String(value);
-  });
-  return `${id} ${values.join(', ')} (${m.program.mechanics.rules[rule]})`;
-};
+const eventOf =
+  (facts: Facts) =>
+  (m: Match, { kind, rule, args }: EventRecord): string | null => {
+    const { id, fields } = m.program.mechanics.events[kind]!;
+    if (UNTOLD.has(id)) return null;
+    const places = fields.map((_, at) => at).sort((a, b) => (fields[a]!.name < fields[b]!.name ? -1 : 1));
+    const values = places.map((at): string => {
+      const [field, value] = [fields[at]!, args[at]!];
+      if (field.type === 'ability')
+        return nameOf(m, value).replace(/^(?:near|fact)\/(.*)$/u, (_, fact) => factWord(fact));
+      // The play has the question in the place of the fact.
+      if (id === 'fact.declared' && field.type === 'word') return facts.all[value]!;
+      if (field.type === 'zone') return zoneOf(m, value);
+      return String(value);
+    });
+    return `${id} ${values.join(', ')} (${m.program.mechanics.rules[rule]})`;
+  };
 
 const AURA = 'aura/';
 /** What the play calls options whose names are words of the language. */
@@ -182,7 +187,7 @@ function numbersOf(m: Match, isPlay: boolean): Numbers {
   return parts;
 }
 
-const PLAYED: ReadonlySet<string> = new Set(['arena', 'terra', 'attached', 'traps']);
+export const PLAYED: ReadonlySet<string> = new Set(['arena', 'terra', 'attached', 'traps']);
 const OF_SEATS = ['lp', 'out', 'aura', 'burn', 'poison'];
 const OF_CARDS = [
   ...['controller', 'fatigued', 'lp', 'maxLp'],
@@ -207,16 +212,48 @@ const STANDING: Readonly<Record<string, string>> = {
   out: 'out',
 };
 
-const sideOf = (program: Program, isPlay: boolean, tabletop: Tabletop): WholeSide => ({
+/** The plugin says how much Aura is due, for which the play has no words. */
+const questionOf = (text: string): string => text.replace(/^Pay .* Aura\.$/u, 'Pay the Aura.');
+
+/** Options whose texts the play cannot choose by the number that they name. */
+const UNTITLED: ReadonlySet<string> = new Set(['declare', 'predict']);
+
+/** The text of an option. The plugin names a type of Aura where the play has an option for each, and counts Traps from 1. */
+function textOf(m: Match, packed: number, text: string): string {
+  const { id } = m.program.mechanics.options[optionKind(packed)]!;
+  if (UNTITLED.has(id)) return '';
+  if (id === 'spend') return text.replace('{ability}', () => m.program.abilityTitles[optionA(packed)]!);
+  return text.replace('{position}', '{number}');
+}
+
+const sideOf = (program: Program, isPlay: boolean, tabletop: Tabletop, facts: Facts): WholeSide => ({
   program,
   tabletop,
   option: optionOf,
-  event: eventOf,
+  event: eventOf(facts),
+  question: questionOf,
+  text: textOf,
   numbers: (m) => numbersOf(m, isPlay),
   zone: zoneOf,
   standing: (all) =>
     isPlay ? Object.fromEntries(Object.entries(STANDING).map(([name, own]) => [name, all[own]!])) : all,
 });
+
+/** A ruleset with what the plugin finds in its pool. */
+export function withFound(ruleset: Ruleset, facts: Facts): Ruleset {
+  const dice = ruleset.parameters['pages.random.dice'] as readonly string[];
+  return {
+    ...ruleset,
+    parameters: {
+      ...ruleset.parameters,
+      ...Object.fromEntries(DICE.map((name, at) => [name, Number(dice[at] ?? 0)])),
+      [ASKED]: [...facts.all],
+      [PLACES]: [...facts.places],
+      [OF_CASTERS]: [...facts.ofCasters],
+      [FARTHEST]: facts.miles,
+    },
+  };
+}
 
 /** Both sides of a ruleset with the cards that the document plays. */
 export function sidesOf(
@@ -226,20 +263,14 @@ export function sidesOf(
   text = DOCUMENT,
 ): [WholeSide, WholeSide] {
   const { play, facts, cards: own } = checkedPlay(content, cards, text);
-  const dice = ruleset.parameters['pages.random.dice'] as readonly string[];
-  const withFound = {
-    ...ruleset,
-    parameters: {
-      ...ruleset.parameters,
-      ...Object.fromEntries(DICE.map((name, at) => [name, Number(dice[at] ?? 0)])),
-      [PLACES]: [...facts.places],
-      [OF_CASTERS]: [...facts.ofCasters],
-      [FARTHEST]: facts.miles,
-    },
-  };
   return [
-    sideOf(metazoo.compile(ruleset, cards), false, metazoo.tabletop!),
-    sideOf(compileProgram(play, withFound, own, { codeAfter: 0 }), true, pluginOf(play, metazoo.vocabulary).tabletop!),
+    sideOf(metazoo.compile(ruleset, cards), false, metazoo.tabletop!, facts),
+    sideOf(
+      compileProgram(play, withFound(ruleset, facts), own, { codeAfter: 0 }),
+      true,
+      pluginOf(play, metazoo.vocabulary).tabletop!,
+      facts,
+    ),
   ];
 }
 
@@ -264,13 +295,13 @@ const COUNTED_ALONE: readonly string[] = [
 
 /** What is not compared yet. */
 const SKIPS: readonly string[] = [
-  'question',
-  'texts of options',
+  'forecasts',
   'reasons',
   'sets',
   'pending actions',
   'board',
-  'measures',
+  // The play no longer counts Pages of Casters who are out.
+  'measures at the end',
   'features',
 ];
 
@@ -313,7 +344,7 @@ export function compareGame(
     decks: Array.from({ length: seats }, () => randomDeck(cards, chance, seed % cards.length)),
     skips: new Set(SKIPS),
     uncounted: new Set(COUNTED_ALONE),
-    anyOrder: true,
+    byKind: true,
   });
 }
 

@@ -35,6 +35,10 @@ export interface WholeSide {
   /** The standing of a player at the end. */
   readonly standing: (all: Readonly<Record<string, number>>) => Readonly<Record<string, number>>;
   readonly tabletop: Tabletop;
+  /** A question in the words of both sides, if this side has other ones. */
+  readonly question?: (text: string) => string;
+  /** The text of an option before its names are filled in, in the words of both sides, if this side has other ones. */
+  readonly text?: (m: Match, packed: number, text: string) => string;
   /** A zone of a seat, if it has another name than that of this side. */
   readonly zone?: (m: Match, zone: number) => string;
 }
@@ -51,8 +55,8 @@ export interface WholeMatch {
   readonly skips?: ReadonlySet<string>;
   /** The rules that only one side counts. */
   readonly uncounted?: ReadonlySet<string>;
-  /** Whether both sides offer the same options in any order. */
-  readonly anyOrder?: boolean;
+  /** Whether both sides offer the same options of each kind in the same order, but the kinds in any order. */
+  readonly byKind?: boolean;
 }
 
 export interface WholeResult {
@@ -97,18 +101,26 @@ class Half {
     return false;
   }
 
+  /** The places of the options in the order in which they are compared. */
+  private places(): number[] {
+    const { match, side, setting } = this;
+    const places = Array.from({ length: match.optionCount }, (_, at) => at);
+    if (!setting.byKind) return places;
+    const kinds = places.map((at) => side.option(match, match.options[at]!).split(' ', 1)[0]!);
+    return places.sort((a, b) => (kinds[a]! < kinds[b]! ? -1 : kinds[a]! > kinds[b]! ? 1 : a - b));
+  }
+
+  private packed(): number[] {
+    return this.places().map((at) => this.match.options[at]!);
+  }
+
   options(): string[] {
-    const { match, side } = this;
-    const options = Array.from(match.options.subarray(0, match.optionCount), (one) => side.option(match, one));
-    return this.setting.anyOrder ? options.sort() : options;
+    return this.packed().map((one) => this.side.option(this.match, one));
   }
 
   /** Chooses the option of `options` at a place. */
   choose(at: number): void {
-    const { match, side } = this;
-    if (!this.setting.anyOrder) return match.choose(at);
-    const wanted = this.options()[at]!;
-    match.choose(match.options.subarray(0, match.optionCount).findIndex((one) => side.option(match, one) === wanted));
+    this.match.choose(this.places()[at]!);
   }
 
   /** What happened since the last decision. */
@@ -177,7 +189,8 @@ class Half {
     const { optionText, options, steps } = side.tabletop;
     const { id } = match.program.mechanics.options[optionKind(option)]!;
     const own = steps[match.runningSteps().at(-1)!]?.options?.[id];
-    return optionText?.(match, option) ?? own ?? options[id]!;
+    const text = optionText?.(match, option) ?? own ?? options[id]!;
+    return side.text?.(match, option, text) ?? text;
   }
 
   /** By place of an option: what the table says of it. */
@@ -185,15 +198,14 @@ class Half {
     const { match, side } = this;
     const { price, risk, forecast } = side.tabletop;
     return Object.fromEntries(
-      this.options().map((name, at) => {
-        const option = match.options[at]!;
+      this.packed().map((option, at) => {
         return [
-          `${at} ${name}`,
+          `${at} ${side.option(match, option)}`,
           [
             this.textOf(option),
             price?.(match, option) ?? null,
             risk?.(match, option) ?? null,
-            forecast?.(match, option) ?? null,
+            this.setting.skips?.has('forecasts') ? null : (forecast?.(match, option) ?? null),
           ],
         ];
       }),
@@ -263,7 +275,7 @@ class Half {
       if (name === 'ability') return match.program.abilityTitles[value]!;
       return name === 'card' ? match.program.defs[match.def[value]!]!.name : String(value);
     });
-    return { text, rule: questionRule?.(match) ?? steps[step]?.rule ?? null };
+    return { text: side.question?.(text) ?? text, rule: questionRule?.(match) ?? steps[step]?.rule ?? null };
   }
 
   /** The pending actions. Each side has ids of its own. */
@@ -291,7 +303,7 @@ class Half {
     return Object.fromEntries(
       Array.from({ length: match.seats }, (_, seat) => {
         measure(match, seat, out);
-        return [`seat ${seat}`, measures.map(({ id, weight }, at) => [id, weight, Number(out[at]!.toFixed(9))])];
+        return [`seat ${seat}`, measures.map(({ id, weight }, at) => [id, Number((weight * out[at]!).toFixed(9)) + 0])];
       }),
     );
   }
@@ -305,10 +317,10 @@ class Half {
       readPosition(match, seat, out);
       return [`seat ${seat}`, byName(position, out)];
     });
-    const options = this.options().map((name, at) => {
+    const options = this.packed().map((one, at) => {
       const out = new Float64Array(option.length);
-      readOption(match, match.decisionSeat, match.options[at]!, out);
-      return [`${at} ${name}`, byName(option, out)];
+      readOption(match, match.decisionSeat, one, out);
+      return [`${at} ${this.side.option(match, one)}`, byName(option, out)];
     });
     return Object.fromEntries([...seats, ...options]);
   }
@@ -384,7 +396,10 @@ function differs(one: Half, other: Half, isAsked: boolean, { skips }: WholeMatch
     ['knowledge', () => ofParts(one.knowledge(other.seen), other.knowledge(new Set()))],
     ['board', () => ofParts(one.board(), other.board())],
     ['numbers', () => ofParts(one.numbers(), other.numbers())],
-    ['measures', () => ofParts(one.measures(), other.measures())],
+    [
+      'measures',
+      () => (isAsked || !skips?.has('measures at the end') ? ofParts(one.measures(), other.measures()) : null),
+    ],
     ['features', () => (isAsked ? ofParts(one.features(), other.features()) : null)],
     ['rule counts', () => ofParts(one.counts(), other.counts())],
     ['result', () => (isAsked ? null : ofParts(one.result(), other.result()))],

@@ -12,6 +12,9 @@ interface FactWords {
   readonly no: string;
 }
 
+/** What the words of a fact depend on. */
+type Asked = Pick<Fact, 'key' | 'place'>;
+
 /** Texts by the key of a fact. For a fact that is not listed, `plainWords` creates them. */
 const WORDS: Readonly<Record<string, FactWords>> = {
   Fog: { asks: 'Is it foggy where you play?', yes: 'There is fog', no: 'There is no fog' },
@@ -27,14 +30,17 @@ const WORDS: Readonly<Record<string, FactWords>> = {
 /** The key in the form used inside a sentence: `wearing pants`, `full moon`. */
 const plain = (key: string): string => key.replaceAll('-', ' ').toLowerCase();
 
-function plainWords({ key, place }: Fact): FactWords {
+function plainWords({ key, place }: Asked): FactWords {
   const name = plain(key);
   return place
     ? { asks: `How far is the nearest ${name}?`, yes: `At a ${name}`, no: `No ${name} nearby` }
     : { asks: `Is this true where you play: ${name}?`, yes: `So: ${name}`, no: `Not so: ${name}` };
 }
 
-const wordsOf = (fact: Fact): FactWords => (fact.place ? undefined : WORDS[fact.key]) ?? plainWords(fact);
+const wordsOf = (fact: Asked): FactWords => (fact.place ? undefined : WORDS[fact.key]) ?? plainWords(fact);
+
+/** The question about a fact. */
+export const questionAbout = (fact: Asked): string => wordsOf(fact).asks;
 
 function answerText(fact: Fact, value: number): string {
   if (value === ABSENT) return wordsOf(fact).no;

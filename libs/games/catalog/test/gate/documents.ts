@@ -1,0 +1,23 @@
+/** The play documents that are compared with plugins, as plugins that play worked examples. */
+import type { Content, Example } from '@rulewright/content';
+import type { GamePlugin } from '@rulewright/engine';
+import { documentPlugin as metabaloids } from './metabaloids.ts';
+import { documentPlugin as metazoo, exampleOfPlay } from './metazoo-examples.ts';
+
+export { NOT_PLAYED } from './metazoo-examples.ts';
+
+export interface PlayedDocument {
+  readonly plugin: GamePlugin;
+  /** An example in the words of the document. */
+  readonly inWords: (example: Example) => Example;
+  /** How many results of examples there are at least, by modes. */
+  readonly results: number;
+  /** How many of them have cards that the document does not play yet. Their message starts with `NOT_PLAYED`. */
+  readonly unplayed: number;
+}
+
+/** All of them. */
+export const playedDocuments = (content: Content): PlayedDocument[] => [
+  { plugin: metabaloids(), inWords: (example) => example, results: 1_600, unplayed: 0 },
+  { plugin: metazoo(content), inWords: exampleOfPlay, results: 570, unplayed: 53 },
+];
