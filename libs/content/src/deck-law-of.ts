@@ -11,7 +11,7 @@ function emptyLaw(game: GameContent): DeckLaw {
   const cached = known.get(game);
   if (cached) return cached;
   const cardRule = game.rules.keys().next().value ?? `${game.doc.rulePrefix}.deck.law`;
-  const law: DeckLaw = { id: 'none', cardRule, named: {}, leaveOut: [], rules: [] };
+  const law: DeckLaw = { id: 'none', cardRule, follows: [], named: {}, leaveOut: [], rules: [] };
   known.set(game, law);
   return law;
 }

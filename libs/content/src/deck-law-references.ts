@@ -242,6 +242,7 @@ function checkLaw(one: Loaded<DeckLaw>, check: Checker, game: GameContent): void
   const zones = new Set([...COMMON_ZONES, ...(law.zones ?? []).map(({ id }) => id)]);
   const walk = new LawWalk(one, check, game, zones, new Set(Object.keys(law.named)));
   walk.ruleId(law.cardRule, ['cardRule']);
+  law.follows.forEach((rule, at) => walk.ruleId(rule, ['follows', at]));
   if (law.points) walk.field(law.points.field, ['points', 'field']);
   law.zones?.forEach((zone, at) => {
     walk.zoneName(zone, ['zones', at]);

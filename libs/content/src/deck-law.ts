@@ -249,6 +249,8 @@ export const deckLawSchema = z.strictObject({
   id: slugSchema,
   /** The rule to cite for an empty list, and for cards that are not part of the deck. */
   cardRule: ruleIdSchema,
+  /** Rules that no verdict cites, but that say what the law reads, such as what a number of a card means. */
+  follows: z.array(ruleIdSchema).max(40).default([]),
   /** The card field that the points of a deck add up, and its name in a sentence. */
   points: z.strictObject({ field: fieldIdSchema, name: z.string().min(1).max(40) }).optional(),
   zones: z.array(zoneSchema).min(1).max(10).optional(),

@@ -89,7 +89,11 @@ function deckLawSchemaOf(schema: JsonSchema, game: GameContent): JsonSchema {
   const law = members['rules']!;
   return {
     ...schema,
-    properties: { ...members, rules: { ...law, items: byVerb(law['items'] as JsonSchema, rules) } },
+    properties: {
+      ...members,
+      follows: { ...members['follows'], items: { type: 'string', examples: rules } },
+      rules: { ...law, items: byVerb(law['items'] as JsonSchema, rules) },
+    },
     $defs: {
       ...defs,
       predicate: withFields(defs['predicate']!, game),

@@ -32,7 +32,7 @@ test('a game without law has one that limits nothing', () => {
 });
 
 test('a release without law documents gets the law that its plugin provides', () => {
-  const law = { id: 'first', cardRule: 'ty.hand.open', named: {}, leaveOut: [], rules: [] };
+  const law = { id: 'first', cardRule: 'ty.hand.open', follows: ['ty.hand.size'], named: {}, leaveOut: [], rules: [] };
   const firstDocuments = [{ path: 'rules/tiny/deck-laws/first.yaml', text: JSON.stringify(law) }];
   const { content } = loadContent(tinyFiles(), [{ ...vocabulary, firstDocuments }]);
   expect(deckLawOf(content.game('tiny'), resolveRuleset(content, 'tiny/plain'))).toEqual(law);
@@ -88,6 +88,11 @@ describe('a problem is named with its file, line and what was expected', () => {
       'an unknown rule',
       rule('count: {}\nmax: 3').replace('rule: ty.hand.size\n    count', 'rule: ty.hand.seize\n    count'),
       { line: 5, code: 'unknown-rule' },
+    ],
+    [
+      'an unknown rule that the law follows',
+      rule('count: {}\nmax: 3').replace('rules:\n', 'follows: [ty.hand.size, ty.hand.seize]\nrules:\n'),
+      { line: 3, code: 'unknown-rule' },
     ],
     ['an unknown named predicate', rule('count: { is: ace }\nmax: 3'), { line: 6, code: 'unknown-named-predicate' }],
     [

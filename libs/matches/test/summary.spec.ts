@@ -49,9 +49,9 @@ it.each(games)('$game: summarises a game by its chances, cards and rules', async
     tracked.take(option);
     const after = judge.worth(match, asked);
     const last = chances.findLast(({ inTurn, paid }) => inTurn && !paid);
-    const paid = pays && turn !== null && last?.seat === asked;
-    // The chance after a decision is the one after its payment.
-    if (paid) last.after = after;
+    const paid = pays && turn !== null;
+    // The chance after a decision is the one after its payment. What a player pays for the decision of another is not a moment.
+    if (paid && last?.seat === asked) last.after = after;
     chances.push({ seat: asked, before, after, inTurn: turn !== null, paid, about });
   }
   expect(turns.size).toBeGreaterThan(1);
@@ -76,35 +76,41 @@ it.each(games)('$game: summarises a game by its chances, cards and rules', async
     const truth = chances[decision]!;
     expect(truth.paid).toBe(false);
     expect([seat, before, after]).toEqual([truth.seat, Math.round(truth.before * 100), Math.round(truth.after * 100)]);
-    expect(line.decision).toBeGreaterThan(decision);
-    // The end of a turn or a step is not a moment.
-    expect(line.motion).not.toBe('turn');
-    expect(line.sentence).not.toMatch(/step begins\.$/u);
-    // A decision about a card is told by an event of this card, and not by the payment before it.
+    // The end of a turn or a step, the move of a card, a part of a sum and a payment are not moments.
+    expect(['turn', 'count', 'total', 'hit']).not.toContain(line.motion);
+    expect(line.sentence).not.toMatch(/step begins\.$| goes from | pays \d/u);
     const next = chances.findIndex(({ paid }, at) => at > decision && !paid);
     const its = lines.slice(tracked.eventsBefore(decision), tracked.eventsBefore(next < 0 ? decisions.length : next));
-    const { about } = truth;
-    if (about !== null && its.some(({ sentence }) => sentence.includes(about))) {
-      expect(line.sentence).toContain(about);
-      // A sentence of the rules about the card tells more than a plain move, in which a zone can have any name.
-      const isMove = ({ sentence }: { sentence: string }): boolean => sentence.includes(' goes from ');
-      const names = ({ number, sentence }: { number: number; sentence: string }): boolean =>
-        sentence.includes(about) && cardsOf(tracked.match, tracked.events[number]!, 'all').length > 0;
-      if (its.some((one) => names(one) && !isMove(one))) expect(isMove(line)).toBe(false);
-    } else {
-      // Any other decision is told by a card that did not pay, if an event of its turn has one. A payment of a number names no card.
-      const paid = chances
-        .slice(decision, next < 0 ? undefined : next)
-        .flatMap((one) => (one.paid ? (one.about ?? []) : []));
-      const ended = its.findIndex(({ motion }) => motion === 'turn');
-      const inTurn = ended < 0 ? its : its.slice(0, ended);
-      const tells = ({ number, sentence }: { number: number; sentence: string }): boolean =>
-        cardsOf(tracked.match, tracked.events[number]!, 'all').length > 0 &&
-        !paid.some((name) => sentence.includes(name)) &&
-        !/ hand to the (discard|lost) pile/u.test(sentence);
-      if (inTurn.some(tells)) expect(tells(line)).toBe(true);
-      else if (its.length > 1) expect(line.number).toBeGreaterThan(its[0]!.number);
+    const first = its[0]?.number ?? Infinity;
+    // A moment can be told by what came before it in its turn: the attack of a battle, and how a card came that it moved.
+    if (line.number < first) {
+      const between = lines.slice(line.number + 1, first);
+      expect(between.filter(({ motion }) => motion === 'turn')).toEqual([]);
+      const moved = its.filter(({ sentence }) => sentence.includes(' goes from '));
+      const names = cardsOf(tracked.match, tracked.events[line.number]!, 'all');
+      const told = moved.some(({ number }) =>
+        cardsOf(tracked.match, tracked.events[number]!, 'all').some((card) => names.includes(card)),
+      );
+      expect(line.motion === 'strike' || told).toBe(true);
     }
+    // A decision about a card is told by a sentence about it, or by the words of the option, unless it begins, decides or ends something.
+    const { about } = truth;
+    const isSentence = ({
+      number,
+      sentence,
+      motion,
+    }: {
+      number: number;
+      sentence: string;
+      motion: string | null;
+    }): boolean =>
+      about !== null &&
+      sentence.includes(about) &&
+      !sentence.includes(' goes from ') &&
+      !['count', 'total', 'hit'].includes(motion ?? '') &&
+      cardsOf(tracked.match, tracked.events[number]!, 'all').length > 0;
+    if (its.some(isSentence) && !['strike', 'out'].includes(line.motion ?? '')) expect(line.sentence).toContain(about!);
+    if (line.sentence.startsWith(`${NAMES[seat]!} chooses “`)) expect(its.filter(isSentence)).toEqual([]);
   }
   const swings = summary.turningPoints.map(({ before, after }) => Math.abs(after - before));
   expect(Math.abs(Math.max(...swings) - greatest)).toBeLessThanOrEqual(1);

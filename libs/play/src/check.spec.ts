@@ -406,6 +406,14 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
       inText('add 1 to tricks of p by hc.card.txt'),
       '3:29 unknown-rule: There is no rule `hc.card.txt`. Did you mean "hc.card.text"?',
     ],
+    [
+      'value power of c: card = rank of c\n  by hc.card.text\n  by hc.card.txt',
+      '3:6 unknown-rule: There is no rule `hc.card.txt`. Did you mean "hc.card.text"?',
+    ],
+    [
+      'zone pool of table, seen by all\n  by hc.card.txt',
+      '2:6 unknown-rule: There is no rule `hc.card.txt`. Did you mean "hc.card.text"?',
+    ],
   ],
   'unknown-card': [
     ['text jocker\n  change best by 1', '1:6 unknown-card: There is no card `jocker`. Did you mean "joker"?'],

@@ -27,7 +27,14 @@ import {
   type Step,
 } from '@rulewright/engine';
 import { nextOf, type PartialSet } from './chosen-set.ts';
-import { ExpressionCompiler, bounded, nothingOf, type Read, type ProgramReading } from './compile-expression.ts';
+import {
+  ExpressionCompiler,
+  bounded,
+  chainRecord,
+  nothingOf,
+  type Read,
+  type ProgramReading,
+} from './compile-expression.ts';
 import {
   REPLACED,
   addEntry,
@@ -44,7 +51,8 @@ import {
   type TimingHost,
 } from './compile-timing.ts';
 import { ModuleText } from './emit-module.ts';
-import { StepEmitter, type MovedCards, type StepHost } from './emit-steps.ts';
+import { StepEmitter, type MovedCards, type StageClosure, type StepHost } from './emit-steps.ts';
+import { UnchangedState } from './unchanged.ts';
 import { SILENT, firstText, optionTexts, partsOfSet, type OptionTexts, type TextReader } from './option-texts.ts';
 import { scopesOf, type StatementTrace } from './trace.ts';
 import { BEFORE_STEPS, TURN_BEGINS, namesColumn, rulesOfPlay } from '@rulewright/content/play';
@@ -154,8 +162,10 @@ export interface StepSetting {
   readonly turnRules: readonly string[];
   readonly actionOf: ReadonlyMap<number, ActionInfo>;
   readonly isSeenByAll: (place: number) => boolean;
-  /** Sets all values of fields as they are at first. */
-  readonly restart: (m: Match, fields: readonly FieldInfo[]) => void;
+  /** What sets all values of fields as they are at first. */
+  readonly restartOf: (fields: readonly FieldInfo[]) => (m: Match) => void;
+  /** What tests whether all values of fields are as they are at first. */
+  readonly isFirst: (fields: readonly FieldInfo[]) => (m: Match) => boolean;
   /** Gives a new card its values. */
   readonly beginCard: (m: Match, card: number) => void;
   readonly isTopSeen: (place: number) => boolean;
@@ -175,6 +185,8 @@ export interface StepSetting {
   readonly clears: (m: Match) => void;
   /** After how many answers the steps become code. Until then, they are closures. */
   readonly codeAfter: number;
+  /** Whether code takes for granted what no step changes. */
+  readonly takesForGranted: boolean;
   /** Gets the text of the code, and the steps that stay in closures. For tests. */
   readonly emitted?: ((text: string, inClosures: readonly string[]) => void) | undefined;
   /** Hears of every statement before it runs. Without it, the program has no code for this. */
@@ -428,7 +440,8 @@ class StepCompiler extends ExpressionCompiler {
   private emit(codes: readonly Code[], table: StageTable): void {
     const { setting } = this;
     const module = new ModuleText();
-    const emitter = new StepEmitter(module, this.reading, this.stepHost(), codes);
+    const unchanged = setting.takesForGranted ? new UnchangedState(setting.program, this.reading, setting) : null;
+    const emitter = new StepEmitter(module, this.reading, this.stepHost(table, unchanged), codes, unchanged);
     const steps = emitter.run();
     const moved = emitter.moved(setting.moved);
     const made = module.run();
@@ -439,11 +452,43 @@ class StepCompiler extends ExpressionCompiler {
       for (const [stage, name] of stages) asks[base + stage] = made[name] as AskBody;
       for (const [stage, name] of answers) takes[base + stage] = made[name] as AnswerBody;
     }
-    const written = new Set(steps.map(({ info }) => info));
+    const written = new Map(steps.map((one) => [one.info, one]));
+    if (unchanged !== null)
+      for (const { step: info } of codes)
+        if (written.has(info) || !unchanged.runs(info)) this.leaveCode(info, written.get(info)?.stages, table);
     setting.emitted?.(
       module.text,
-      codes.flatMap(({ step }) => (written.has(step) ? [] : [step.id])),
+      codes.flatMap(({ step }) => (written.has(step) || unchanged?.runs(step) === false ? [] : [step.id])),
     );
+  }
+
+  /** Lets a match go on in closures once it comes to a stage that no match comes to which is as code assumes. */
+  private leaveCode(info: StepInfo, stages: ReadonlyMap<number, string> | undefined, table: StageTable): void {
+    const [asks, takes] = [table.asks as AskBody[], table.answers as (AnswerBody | null)[]];
+    const { base, stages: all } = this.steps.get(info)!;
+    all.forEach((_, stage) => {
+      if (stages?.has(stage)) return;
+      const [ask, take] = [asks[base + stage]!, takes[base + stage]];
+      asks[base + stage] = (m: Match, locals) => {
+        m.assumed = 2;
+        return ask(m, locals);
+      };
+      if (!take) return;
+      takes[base + stage] = (m: Match, locals, kind, a, b) => {
+        m.assumed = 2;
+        return take(m, locals, kind, a, b);
+      };
+    });
+  }
+
+  /** Looks whether a match is as code assumes, if it is not known. */
+  private assumes({ fields, chains }: UnchangedState): (m: Match) => boolean {
+    const isFirst = this.setting.isFirst(fields);
+    const names = chains.map(chainRecord);
+    return (m: Match) => {
+      if (m.assumed === 0) m.assumed = names.every((name) => m.records[name]!.count === 0) && isFirst(m) ? 1 : 2;
+      return m.assumed === 1;
+    };
   }
 
   /** Writes code once so many answers were given that it pays: most programs play a few decisions only. */
@@ -465,10 +510,13 @@ class StepCompiler extends ExpressionCompiler {
     });
   }
 
-  private stepHost(): StepHost {
+  private stepHost({ asks, answers }: StageTable, unchanged: UnchangedState | null): StepHost {
     const { setting } = this;
     const { program } = setting;
     return {
+      assumes: unchanged && this.assumes(unchanged),
+      stageOf: (info, stage) => asks[this.steps.get(info)!.base + stage] as StageClosure,
+      answerOf: (info, stage) => answers[this.steps.get(info)!.base + stage] as StageClosure,
       setup: setting.setup.map((id) => program.steps.find((one) => one.id === id)!),
       events: EVENT,
       places: setting.places,
@@ -496,7 +544,7 @@ class StepCompiler extends ExpressionCompiler {
         const action = setting.actionOf.get(entry);
         return action ? this.steps.get(action.step)! : null;
       },
-      restart: (moment) => (m) => setting.restart(m, moment.ends),
+      restart: (moment) => setting.restartOf(moment.ends),
       shuffle: (m, zone, rule, counts) => this.shuffle(m, zone, rule, counts),
       make: (m, name, zone, rule, counts) => this.make(m, name, zone, rule, counts),
       show: (m, card, seat, hides) => this.show(m, card, seat, hides),
@@ -650,6 +698,9 @@ class StepCompiler extends ExpressionCompiler {
     const turnFields = setting.program.fields.filter(({ of }) => of === 'turn');
     const list = setting.turn.map((id) => setting.program.steps.find((one) => one.id === id)!);
     const rules = setting.turnRules.map(setting.rule);
+    // The steps are compiled later.
+    let known: readonly Step[] | null = null;
+    const stepAt = (index: number): Step => (known ??= list.map((info) => this.steps.get(info)!))[index]!;
     return kernelStep(TURN_STEP, ['seat', 'index', 'rule', 'asked'], {
       begin: (m: Match) => {
         const seat = m.frames[m.running + 1]!;
@@ -675,7 +726,7 @@ class StepCompiler extends ExpressionCompiler {
         m.frames[m.running + 4] = 0;
         const own = m.frames[m.running + 3]!;
         m.emit(EVENT.step, own < 0 ? -1 - own : rules[index]!, seat, index);
-        return m.callAgain(this.steps.get(list[index]!)!, seat);
+        return m.callAgain(stepAt(index), seat);
       },
     });
   }
@@ -1038,11 +1089,13 @@ class StepCompiler extends ExpressionCompiler {
       end = this.unless(code, (m) => ((m.tableWords[place]! & REPLACED) === 0 ? 1 : 0));
     }
     this.block(then, code);
-    if (moment.ends.length > 0)
+    if (moment.ends.length > 0) {
+      const restart = setting.restartOf(moment.ends);
       this.act(code, (m) => {
         m.spend(m.slots * moment.ends.length);
-        setting.restart(m, moment.ends);
+        restart(m);
       });
+    }
     if (moment.listeners.some(this.isPlayed)) {
       if (moment.queue === null) code.list.push({ is: 'call', step: () => this.moments.get(moment)!, args, stage: -1 });
       else this.enqueue(moment, moment.queue, args, code);

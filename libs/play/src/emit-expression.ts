@@ -5,6 +5,7 @@ import { actionField, chainRecord, nothingOf, placesOf, type ProgramReading, typ
 import { numberText, type ModuleText } from './emit-module.ts';
 import { KnownValues, isFalse, type KnownBounds, type CardFacts } from './known.ts';
 import { amountOf, laneOf, packed } from './numbers.ts';
+import { draws, type UnchangedState } from './unchanged.ts';
 import type {
   Local,
   TextInfo,
@@ -68,6 +69,23 @@ const numeric = ({ text, isTest }: Expr): string => (isTest ? `(${text} ? 1 : 0)
 const condition = (one: Expr): string => (isConstant(one) ? String(one.low !== 0) : one.text);
 const truthOf = (one: Expr): boolean | null =>
   isConstant(one) ? one.low !== 0 : one.text === 'true' ? true : one.text === 'false' ? false : null;
+
+/** Expressions that can have the same number in every match, although they do not look like it. */
+const FORESEEN: ReadonlySet<Typed['op']> = new Set([
+  'value',
+  'field',
+  'logic',
+  'choose',
+  'waiting',
+  'newest',
+  'count',
+  'any',
+  'no',
+  'every',
+  'sum',
+  'most',
+]);
+const NO_LOCALS = new Map<Local, KnownBounds>();
 
 /** What leads from an expression to declarations. */
 const DECLARED = new Set(['type', 'zone', 'field', 'value', 'chain']);
@@ -147,7 +165,7 @@ export class ExpressionEmitter {
   protected inVariables = false;
   private readonly values = new Map<ValueInfo, Map<string, ValueText>>();
   /** Locals with a number that is known where the code is written. */
-  private readonly constants = new Map<Local, number>();
+  protected readonly constants = new Map<Local, number>();
   private readonly shared = new Map<string, string>();
   private readonly tables = new Map<string, string>();
   /** While the entries of a card are visited: the local of the card, by that of the entry. */
@@ -156,14 +174,16 @@ export class ExpressionEmitter {
   protected readonly zoneOf = new Map<Local, number>();
   /** The index of the zone that is being walked through. */
   protected walked: number | null = null;
-  private readonly known: KnownValues;
+  protected readonly known: KnownValues;
 
   constructor(
     protected readonly module: ModuleText,
     protected readonly reading: ProgramReading,
     protected readonly host: ClosureHost,
+    /** What code takes for granted. Null: nothing, so that code and closures count the same work. */
+    protected readonly unchanged: UnchangedState | null,
   ) {
-    this.known = new KnownValues(reading);
+    this.known = new KnownValues(reading, unchanged);
   }
 
   // ---- names and functions --------------------------------------------------------------------------------------
@@ -319,6 +339,19 @@ export class ExpressionEmitter {
     return out < 0 ? 'true' : `m.seatWords[${numberText(out)} * m.seats + ${seat}] === 0`;
   }
 
+  private readonly numbers = new Map<Typed, number | null>();
+
+  /** The number that an expression has in every match, or null. */
+  protected knownNumber(typed: Typed): number | null {
+    if (this.unchanged === null) return null;
+    const known = this.numbers.get(typed);
+    if (known !== undefined) return known;
+    const { low, high } = this.known.boundsOf(typed, NO_LOCALS);
+    const number = low === high && !draws(typed) ? low : null;
+    this.numbers.set(typed, number);
+    return number;
+  }
+
   expr(typed: Typed): Expr {
     return this.isCollecting ? this.written(typed) : this.apartFrom(() => this.written(typed));
   }
@@ -326,6 +359,8 @@ export class ExpressionEmitter {
   private written(typed: Typed): Expr {
     const { reading, module } = this;
     this.parts++;
+    const number = FORESEEN.has(typed.op) ? this.knownNumber(typed) : null;
+    if (number !== null) return constant(number);
     switch (typed.op) {
       case 'constant':
         return constant(typed.value);
@@ -940,14 +975,15 @@ return entry < first || entry >= ${firsts}[def + 1] ? -1 : (${start} + entry - f
     return can.every((one) => one === 1) ? null : `${this.table(can)}[${this.localText(entry)}] === 1`;
   }
 
-  /** Whether all of these conditions can be true of an entry of a card, as far as it is known before a match. */
+  /** Whether all of these conditions can be true of a card, or of an entry of it, as far as it is known before a match. */
   protected canBe(
     conditions: readonly (Typed | null)[],
     card: readonly [Local, CardFacts],
-    [entry, at]: readonly [Local, number],
+    entry: readonly [Local, number] | null = null,
   ): boolean {
     const constants = [...this.constants].map(([local, low]) => [local, { low, high: low }] as const);
-    const locals = new Map<Local, KnownBounds | CardFacts>([...constants, card, [entry, { low: at, high: at }]]);
+    const locals = new Map<Local, KnownBounds | CardFacts>([...constants, card]);
+    if (entry !== null) locals.set(entry[0], { low: entry[1], high: entry[1] });
     return conditions.every((one) => one === null || !isFalse(this.known.boundsOf(one, locals)));
   }
 
@@ -1120,7 +1156,15 @@ return n;`;
    * Writes a loop over the members of a set. Each member costs `units` besides what the walk costs.
    * @param whole for a loop that visits every member: the cost is paid before it, or is added here where it is always the same
    */
-  protected walk(set: TypedSet, member: string, units: number, body: () => string, whole: Whole | null = null): string {
+  protected walk(
+    set: TypedSet,
+    member: string,
+    units: number,
+    written: () => string,
+    whole: Whole | null = null,
+  ): string {
+    // Only `zoneWalk` knows in which zone a member is.
+    const body = (): string => this.walking(null, written);
     switch (set.set) {
       case 'players': {
         const { first, count } = this.seats(set);
@@ -1179,23 +1223,34 @@ ${body()}
         const walks = set.sets.map((one, at) => {
           const others = set.sets.slice(0, at);
           if (others.every((other) => isApart(one, other)))
-            return `{\n${this.walk(one, member, at + units, body, whole)}\n}`;
+            return `{\n${this.walk(one, member, at + units, written, whole)}\n}`;
           const before = others.map((other, which) =>
             isApart(one, other) ? `${this.spend(1)}\n` : `${this.spend(1)}\nif (${isIn[which]!}) continue;\n`,
           );
-          return `{\n${this.walk(one, member, 0, () => `${before.join('')}${this.spend(units)}\n${body()}`, whole)}\n}`;
+          return `{\n${this.walk(one, member, 0, () => `${before.join('')}${this.spend(units)}\n${written()}`, whole)}\n}`;
         });
         return walks.join('\n');
       }
       case 'zone': {
         const seat = this.module.name('t');
         const player = this.num(set.player);
-        return `const ${seat} = ${player};\nif (${seat} >= 0) {\n${this.zoneWalk(set, seat, member, units, body, whole)}\n}`;
+        return `const ${seat} = ${player};\nif (${seat} >= 0) {\n${this.zoneWalk(set, seat, member, units, written, whole)}\n}`;
       }
       default: {
         const seat = this.module.name('t');
-        return this.walk(set.players, seat, 0, () => this.zoneWalk(set, seat, member, units, body, whole), whole);
+        return this.walk(set.players, seat, 0, () => this.zoneWalk(set, seat, member, units, written, whole), whole);
       }
+    }
+  }
+
+  /** Writes with the index of the zone that is being walked through. */
+  private walking(zone: number | null, part: () => string): string {
+    const { walked } = this;
+    this.walked = zone;
+    try {
+      return part();
+    } finally {
+      this.walked = walked;
     }
   }
 
@@ -1211,10 +1266,8 @@ ${body()}
     const [first, count] = [layout.first[zone.index]!, layout.count[zone.index]!];
     const perSeat = layout.zoneOf.length;
     const cards = (at: string): string => {
-      const { walked } = this;
-      this.walked = zone.index;
-      const inner = body();
-      this.walked = walked;
+      const inner = this.walking(zone.index, body);
+      if (inner === '' && this.unchanged !== null) return '';
       const price = 1 + units;
       const paid = whole ? `m.spend(m.zoneCount[${at}] * ${price});\n` : '';
       if (whole && inner === '') return paid;
@@ -1249,6 +1302,8 @@ ${cards(`${seat} * ${perSeat} + ${first - 1} + ${place}`)}
     if (written !== null) return written;
     const bound = <T>(part: () => T): T => this.bound(local, () => this.visiting(local, set, part));
     return bound(() => {
+      // Where no card fits, no walk declares it.
+      this.declare(this.variable(local));
       // The price of the condition is known only after it is written.
       const [holds, parts] = this.priced(() => (where === null ? 'true' : this.test(where)));
       const [inner, units] = body();
@@ -1257,10 +1312,16 @@ ${cards(`${seat} * ${perSeat} + ${first - 1} + ${place}`)}
         set,
         this.variable(local),
         parts,
-        () => `if (${holds}) {\n${this.spend(units)}\n${inner}\n}`,
+        () => (this.isNeverHere(local, [where]) ? '' : `if (${holds}) {\n${this.spend(units)}\n${inner}\n}`),
         whole,
       );
     });
+  }
+
+  /** Whether a condition is false of all cards of the zone that is being walked through, as far as it is known before a match. */
+  protected isNeverHere(local: Local, conditions: readonly (Typed | null)[]): boolean {
+    if (this.unchanged === null || this.walked === null || conditions.some(draws)) return false;
+    return !this.canBe(conditions, [local, { def: null, zone: this.walked }]);
   }
 
   /** Writes a loop over few known numbers without a loop, each number as a constant. Null for other loops. */

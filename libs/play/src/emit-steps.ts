@@ -8,6 +8,7 @@ import { chainRecord, placesOf, type ProgramReading } from './compile-expression
 import { REPLACED, usedField } from './compile-timing.ts';
 import { ExpressionEmitter, NeedsFrameError, plainName, type ClosureHost, type Whole } from './emit-expression.ts';
 import { numberText, type ModuleText } from './emit-module.ts';
+import { draws, type UnchangedState } from './unchanged.ts';
 import type {
   ChainInfo,
   Cited,
@@ -54,8 +55,15 @@ export interface MovedCards {
   readonly known: string;
 }
 
+/** A stage of a step in closures, or what takes an answer there. */
+export type StageClosure = (m: Match, ...further: never[]) => Control;
+
 /** What the emitter needs of the closures and of the program. */
 export interface StepHost extends ClosureHost {
+  /** Whether a match is as code assumes, which it also notes in the match. Null if code assumes nothing. */
+  readonly assumes: ((m: Match) => boolean) | null;
+  stageOf(info: StepInfo, stage: number): StageClosure;
+  answerOf(info: StepInfo, stage: number): StageClosure;
   readonly setup: readonly StepInfo[];
   readonly events: { readonly told: number; readonly shuffle: number; readonly over: number };
   readonly places: {
@@ -224,8 +232,9 @@ export class StepEmitter extends ExpressionEmitter {
     reading: ProgramReading,
     protected override readonly host: StepHost,
     codes: readonly ClosureCode[],
+    unchanged: UnchangedState | null = null,
   ) {
-    super(module, reading, host);
+    super(module, reading, host, unchanged);
     this.codes = new Map(codes.map((code) => [code.step, code]));
     module.variable(AT, 0);
     const { lines } = this;
@@ -241,10 +250,13 @@ export class StepEmitter extends ExpressionEmitter {
   moved({ seenByAll, pile, emptied, lasting, known }: MovedCards): string {
     const { module } = this;
     const flags = (places: readonly boolean[]): string => module.value(Uint8Array.from(places, Number));
-    const emptying = emptied.map(
-      ({ place, word, start }) =>
-        `case ${place}: m.seatWords[${word} * m.seats + m.seatOf[from]] = ${numberText(start)}; break;`,
-    );
+    const ends = new Map<number, string[]>();
+    for (const { place, word, start } of emptied)
+      ends.set(place, [
+        ...(ends.get(place) ?? []),
+        `m.seatWords[${word} * m.seats + m.seatOf[from]] = ${numberText(start)};`,
+      ]);
+    const emptying = [...ends].map(([place, sets]) => `case ${place}: ${sets.join(' ')} break;`);
     const ending = lasting.map(({ name, start, within }) => ({
       places: within.join(),
       set: `${this.cardWord(name, 'card')} = ${numberText(start)};`,
@@ -270,8 +282,9 @@ ${groups.join('\n')}`,
 
   /** Writes all steps that it can. */
   run(): readonly EmittedStep[] {
-    for (const { step } of this.codes.values()) this.direct(step);
-    return this.emitted;
+    const runs = (info: StepInfo): boolean => this.unchanged === null || this.unchanged.runs(info);
+    for (const { step } of this.codes.values()) if (runs(step)) this.direct(step);
+    return this.emitted.filter(({ info }) => runs(info));
   }
 
   private begin(code: ClosureCode, form: Form): void {
@@ -290,6 +303,14 @@ ${groups.join('\n')}`,
     };
   }
 
+  /** The arguments of a step that are the same in every call of a match that is as code assumes. */
+  private fixedArguments(info: StepInfo): { param: Local; at: number; number: number }[] {
+    return info.params.flatMap((param, at) => {
+      const number = this.unchanged?.argument(info, at) ?? null;
+      return number === null ? [] : [{ param, at, number }];
+    });
+  }
+
   /** Writes a step in the middle of another one. */
   private apart<T>(code: ClosureCode, form: Form, part: () => T): T {
     const outer = {
@@ -299,11 +320,16 @@ ${groups.join('\n')}`,
       writing: this.writing,
       parts: this.parts,
     };
+    const constants = [...this.constants];
     try {
       this.begin(code, form);
+      this.constants.clear();
+      for (const { param, number } of this.fixedArguments(code.step)) this.constants.set(param, number);
       return part();
     } finally {
       Object.assign(this, outer);
+      this.constants.clear();
+      for (const [local, number] of constants) this.constants.set(local, number);
     }
   }
 
@@ -334,20 +360,43 @@ ${groups.join('\n')}`,
     return this.called.get(info)!;
   }
 
-  /** A function that the kernel calls. What a statement throws in it, or in a step that it calls, ends the match. */
-  private entry(kind: string, parameters: readonly string[], body: string): string {
+  /**
+   * A function that the kernel calls. What a statement throws in it, or in a step that it calls, ends the match.
+   * @param stage what closures run instead in a match that is not as code assumes
+   */
+  private entry(
+    kind: string,
+    parameters: readonly string[],
+    body: string,
+    info: StepInfo,
+    stage: StageClosure,
+  ): string {
     const name = this.module.name(kind);
+    const { assumes } = this.host;
+    const all = ['m', 'locals', ...parameters];
+    const guard =
+      assumes === null
+        ? ''
+        : `if (${this.differs(info, assumes)}) return ${this.module.value(stage)}(${all.join(', ')});\n`;
     const guarded = `try {\n${body}\n} catch (error) {\nreturn ${this.fails}(m, error, ${AT});\n}`;
-    const cleared = `${guarded} finally {\nif (m.over) ${this.clears}(m);\n}`;
-    this.module.function(name, ['m', ...parameters], cleared);
+    const cleared = `${guard}${guarded} finally {\nif (m.over) ${this.clears}(m);\n}`;
+    this.module.function(name, all, cleared);
     this.module.export(name);
     return name;
+  }
+
+  /** What tests whether a match, or the frame of its step, is not as code assumes. */
+  private differs(info: StepInfo, assumes: (m: Match) => boolean): string {
+    const others = this.fixedArguments(info).map(
+      ({ at, number }) => `m.frames[m.running + ${1 + at}] !== ${numberText(number)}`,
+    );
+    return [`(m.assumed !== 1 && !${this.module.value(assumes)}(m))`, ...others].join(' || ');
   }
 
   private plainStep(info: StepInfo, { name }: PlainStep): EmittedStep {
     const args = info.params.map((_, at) => `m.frames[m.running + ${1 + at}]`);
     const call = `${name}(${['m', ...args].join(', ')});`;
-    const run = this.entry('q', [], `${call}\nreturn m.over ? ${AGAIN} : ${DONE};`);
+    const run = this.entry('q', [], `${call}\nreturn m.over ? ${AGAIN} : ${DONE};`, info, this.host.stageOf(info, 0));
     return { info, answers: new Map(), stages: new Map([[0, run]]) };
   }
 
@@ -373,10 +422,17 @@ ${groups.join('\n')}`,
     const run = (place: number, isAnswer: boolean, answered: ReadonlyMap<number, string> = new Map()): string =>
       `return ${name}(${['m', place, isAnswer, 'a', ...variables.map((_, at) => answered.get(at) ?? `f[a + ${at}]`)].join(', ')});`;
     const taken = [...answers].map(
-      ([stage, take]) => [stage, this.entry('w', ['locals', 'kind', 'x', 'y'], `${enter}${take(run)}`)] as const,
+      ([stage, take]) =>
+        [
+          stage,
+          this.entry('w', ['kind', 'x', 'y'], `${enter}${take(run)}`, info, this.host.answerOf(info, stage)),
+        ] as const,
     );
     // A function for each stage, so that V8 can optimise each call on its own.
-    const runs = [...stages].map((stage) => [stage, this.entry('q', [], `${enter}${run(stage, false)}`)] as const);
+    const runs = [...stages].map(
+      (stage) =>
+        [stage, this.entry('q', [], `${enter}${run(stage, false)}`, info, this.host.stageOf(info, stage))] as const,
+    );
     return [name, { info, answers: new Map(taken), stages: new Map(runs) }];
   }
 
@@ -425,16 +481,22 @@ ${groups.join('\n')}`,
         case 'end-turn':
         case 'wins':
           return true;
-        case 'if':
-          return this.neverAsks(one.then) && this.neverAsks(one.otherwise);
+        case 'if': {
+          const when = this.knownNumber(one.when);
+          return (when === 0 || this.neverAsks(one.then)) && (when === 1 || this.neverAsks(one.otherwise));
+        }
         case 'while':
+          return this.knownNumber(one.when) === 0 || this.neverAsks(one.body);
         case 'repeat':
+          return this.neverAsks(one.body);
         case 'for-players':
         case 'for-numbers':
         case 'for-cards':
-          return this.neverAsks(one.body);
+          return this.isNever(one) || this.neverAsks(one.body);
         case 'call':
-          return this.plain(one.step) !== null;
+          return this.doesNothing(one) || this.plain(one.step) !== null;
+        case 'resolve':
+          return this.unchanged?.isEmpty(one.chain) === true;
         case 'happens': {
           const { listens, acts } = this.host.heard(one.moment);
           return acts.length === 0 && (listens.length === 0 || one.moment.queue !== null) && this.neverAsks(one.then);
@@ -531,7 +593,74 @@ ${written}`,
   }
 
   private block(block: Block, isWhole: boolean): string {
-    return block.map((one) => this.statement(one, isWhole)).join('\n');
+    return block
+      .filter((one) => !this.isNothing(one))
+      .map((one) => this.statement(one, isWhole))
+      .join('\n');
+  }
+
+  private readonly nothing = new Map<StepInfo, boolean>();
+
+  /** Whether a call does nothing in any match that is as code assumes. */
+  private doesNothing({ step, args }: Of<'call'>): boolean {
+    if (this.unchanged === null || args.some(draws)) return false;
+    const known = this.nothing.get(step);
+    if (known !== undefined) return known;
+    // A step that runs itself may have no end.
+    this.nothing.set(step, false);
+    const is = step.body.every((one) => this.isNothing(one, true));
+    this.nothing.set(step, is);
+    return is;
+  }
+
+  /**
+   * Whether a statement does nothing in any match that is as code assumes. Then it is left out, and its work does not count.
+   * @param isInside whether it is in a step that does nothing. Elsewhere, the first call after an answer goes through the kernel.
+   */
+  private isNothing(one: TypedStatement, isInside = false): boolean {
+    const { unchanged } = this;
+    if (unchanged === null) return false;
+    const all = (block: Block): boolean => block.every((inner) => this.isNothing(inner, isInside));
+    const callsNothing = isInside || this.isPlain;
+    switch (one.do) {
+      case 'change':
+        if (one.target.kind === 'local') return isInside && one.rule === null && !draws(one.value);
+        return one.rule === null && this.keepsField(one);
+      case 'let':
+        // The values of a step end with it.
+        return isInside && !draws(one.value);
+      case 'leave':
+      case 'stop':
+        return isInside;
+      case 'if': {
+        const when = this.knownNumber(one.when);
+        if (when !== null) return all(when === 0 ? one.otherwise : one.then);
+        return !draws(one.when) && all(one.then) && all(one.otherwise);
+      }
+      case 'while':
+        return this.knownNumber(one.when) === 0;
+      case 'for-players':
+      case 'for-numbers':
+      case 'for-cards':
+        return this.isNever(one) || (!draws(one.set) && !draws(one.where) && all(one.body));
+      case 'call':
+        return callsNothing && this.doesNothing(one);
+      case 'resolve':
+        return callsNothing && unchanged.isEmpty(one.chain);
+      default:
+        return false;
+    }
+  }
+
+  /** Whether a loop visits nothing in any match that is as code assumes. */
+  private isNever({ set, where }: Of<'for-players'> | Of<'for-numbers'> | Of<'for-cards'>): boolean {
+    if (this.unchanged === null || draws(set)) return false;
+    return this.known.isEmptySet(set) || (where !== null && this.knownNumber(where) === 0);
+  }
+
+  /** Whether a statement gives a field the value that it has in any match that is as code assumes. */
+  private keepsField({ target, value }: Of<'change'>): boolean {
+    return target.kind === 'field' && this.unchanged?.isUnchanged(target.field) === true && !draws(value);
   }
 
   private from(one: TypedStatement): number {
@@ -615,7 +744,14 @@ ${written}`,
     return at;
   }
 
-  private calls(info: StepInfo, args: readonly Typed[], from: number): string {
+  private calls(call: Of<'call'>, from: number): string {
+    if (!this.doesNothing(call)) return this.callsStep(call.step, call.args, from);
+    const at = this.callAt(from);
+    const framed = this.leap(this.module.value(this.host.step(call.step)), this.args(call.args), at);
+    return `if (answers) {\n${framed}\n}${this.behind(at)}${this.after(at)}`;
+  }
+
+  private callsStep(info: StepInfo, args: readonly Typed[], from: number): string {
     const plain = this.plain(info);
     if (plain) {
       const call = `${plain.name}(${['m', ...this.args(args)].join(', ')});`;
@@ -639,12 +775,90 @@ ${written}`,
     const passed = this.args(args);
     const rest = info.slots.slice(passed.length).map(() => '0');
     const { stage } = this.writing.code.list[at]!;
-    return `if (answers) {\n${this.leap(step, passed, at)}\n}
-{ const n = ${name}(${['m', '0', 'false', `a + ${FRAME_WORDS}`, ...passed, ...rest].join(', ')});
+    const call = `{ const n = ${name}(${['m', '0', 'false', `a + ${FRAME_WORDS}`, ...passed, ...rest].join(', ')});
 if (n !== ${DONE}) {
 ${this.stopAt(stage!)}
 return n;
-} }${this.inVariables ? '' : '\nf = m.frames;\nm.running = a - 1;'}${this.behind(at)}${this.after(at)}`;
+} }`;
+    const idle = args.some(draws) ? null : this.idle(info);
+    // What the test has paid, the step pays again.
+    const unlessIdle =
+      idle === null
+        ? call
+        : `{ const w = m.work;\nif (!${idle}(${['m', ...passed].join(', ')})) {\nm.work = w;\n${call}\n} }`;
+    return `if (answers) {\n${this.leap(step, passed, at)}\n}\n${unlessIdle}${this.inVariables ? '' : '\nf = m.frames;\nm.running = a - 1;'}${this.behind(at)}${this.after(at)}`;
+  }
+
+  // ---- steps with nothing to do ---------------------------------------------------------------------------------
+
+  private readonly idles = new Map<StepInfo, string | null>();
+
+  /**
+   * The name of a function that tells whether a step has nothing to do just now, such as to repair what is legal. Null if the step always does
+   * something. A test is less work than a step that can stop.
+   */
+  private idle(info: StepInfo): string | null {
+    const known = this.idles.get(info);
+    if (known !== undefined) return known;
+    this.idles.set(info, null);
+    const code = this.codes.get(info);
+    if (!code || this.unchanged === null) return null;
+    const name = this.module.name('i');
+    const isWritten = this.apart(code, 'plain', () => {
+      const tests = this.idleBlock(info.body);
+      if (tests === null) return false;
+      const names = info.slots.map((_, at) => plainName(at));
+      const further = names.slice(info.params.length);
+      const locals = further.length > 0 ? `let ${further.map((one) => `${one} = 0`).join(', ')};\n` : '';
+      this.module.function(name, ['m', ...names.slice(0, info.params.length)], `${locals}${tests}\nreturn true;`);
+      return true;
+    });
+    if (isWritten) this.idles.set(info, name);
+    return this.idles.get(info)!;
+  }
+
+  /** Writes what returns false if statements have something to do. Null if they always do something. */
+  private idleBlock(block: Block): string | null {
+    const lines: string[] = [];
+    for (const one of block) {
+      const line = this.isNothing(one) ? '' : this.idleStatement(one);
+      if (line === null) return null;
+      lines.push(line);
+    }
+    return lines.join('\n');
+  }
+
+  private idleStatement(one: TypedStatement): string | null {
+    const does = 'return false;';
+    switch (one.do) {
+      case 'let':
+        return draws(one.value) ? null : this.write(one.local, this.num(one.value));
+      case 'leave':
+        return 'return true;';
+      case 'while':
+        return draws(one.when) ? null : `if (${this.test(one.when)}) ${does}`;
+      case 'if': {
+        const when = this.knownNumber(one.when);
+        if (when !== null) return this.idleBlock(when === 0 ? one.otherwise : one.then);
+        const [then, otherwise] = [this.idleBlock(one.then), this.idleBlock(one.otherwise)];
+        if (draws(one.when) || (then === null && otherwise === null)) return null;
+        return `if (${this.test(one.when)}) {\n${then ?? does}\n} else {\n${otherwise ?? does}\n}`;
+      }
+      case 'for-players': {
+        const inner = this.idleBlock(one.body);
+        if (inner === null || draws(one.set) || draws(one.where)) return null;
+        const where = one.where === null ? '' : `if (${this.test(one.where)}) `;
+        return `{\n${this.walk(one.set, plainName(one.local.slot), 0, () => `${where}{\n${inner}\n}`)}\n}`;
+      }
+      case 'call': {
+        const idle = one.args.some(draws) ? null : this.idle(one.step);
+        return idle === null ? null : `if (!${idle}(${['m', ...this.args(one.args)].join(', ')})) ${does}`;
+      }
+      case 'resolve':
+        return `if (m.records[${this.module.value(chainRecord(one.chain))}].count > 0) ${does}`;
+      default:
+        return null;
+    }
   }
 
   // ---- statements -----------------------------------------------------------------------------------------------
@@ -736,13 +950,13 @@ ${setsLocal(one.body) ? loop() : this.visiting(one.local, one.set, loop)}`;
       case 'for-cards':
         return this.forCards(one, isWhole);
       case 'call':
-        return this.calls(one.step, one.args, from);
+        return this.calls(one, from);
       case 'setup': {
         const rule = this.cite(one.rule);
         let at = from;
         return host.setup
           .map((info) => {
-            const text = `${rule}\n${this.calls(info, [], at)}`;
+            const text = `${rule}\n${this.callsStep(info, [], at)}`;
             at = this.callAt(at) + 1;
             return text;
           })
@@ -768,7 +982,8 @@ ${setsLocal(one.body) ? loop() : this.visiting(one.local, one.set, loop)}`;
         const step = module.value(host.resolveStep(one.chain));
         const entries = `m.records[${module.value(chainRecord(one.chain))}]`;
         const at = this.callAt(from);
-        return this.callIf(`answers || ${entries}.count > 0`, step, [one.all ? '0' : '1'], at, '', this.behind(at));
+        const waits = this.unchanged?.isEmpty(one.chain) === true ? 'answers' : `answers || ${entries}.count > 0`;
+        return this.callIf(waits, step, [one.all ? '0' : '1'], at, '', this.behind(at));
       }
       case 'go-on':
         return `m.tableWords[${numberText(places.replaced[one.moment.index]!)}] &= ${~REPLACED};`;
@@ -827,6 +1042,7 @@ ${this.isPlain ? 'return;' : `return ${AGAIN};`}`;
 
   private change(one: Of<'change'>): string {
     const { target, how } = one;
+    if (this.keepsField(one)) return one.rule === null ? '' : this.cite(one.rule);
     const value = this.num(one.value);
     if (target.kind === 'field' && target.field.of === 'card' && target.field.actions && !target.number)
       return this.closures(one);
@@ -868,6 +1084,8 @@ if (number >= ${first} && number <= ${last}) m.tableWords[${start} + number] = v
   }
 
   private ifs({ when, then, otherwise }: Of<'if'>, isWhole: boolean): string {
+    const known = this.knownNumber(when);
+    if (known !== null) return this.block(known === 0 ? otherwise : then, isWhole);
     const test = this.test(when);
     if (isWhole || (this.isShort(then) && this.isShort(otherwise))) {
       const other = otherwise.length > 0 ? ` else {\n${this.block(otherwise, true)}\n}` : '';
@@ -886,7 +1104,7 @@ if (number >= ${first} && number <= ${last}) m.tableWords[${start} + number] = v
 
   private hasCall(block: Block): boolean {
     return block.some((one): boolean => {
-      if (one.do === 'call') return true;
+      if (one.do === 'call' || one.do === 'resolve') return true;
       if (one.do === 'if') return this.hasCall(one.then) || this.hasCall(one.otherwise);
       if (one.do === 'happens') return this.hasCall(one.then);
       return 'body' in one && this.hasCall(one.body);
@@ -1133,7 +1351,8 @@ for (let card = ${first}(m, 0); card >= 0; card = ${first}(m, card + 1)) list[n+
 
   private ask(one: Of<'ask'>, from: number): string {
     const stage = this.writing.code.list[from]!.stage!;
-    const lists = one.choices.map((choice) => `${this.lister(choice)};`);
+    const isOffered = ({ where }: TypedChoice): boolean => where === null || this.knownNumber(where) !== 0;
+    const lists = one.choices.filter(isOffered).map((choice) => `${this.lister(choice)};`);
     const pass = one.pass?.index ?? -1;
     const mayPass = one.passWhere === null ? '' : `if (${this.test(one.passWhere)}) `;
     const acts = one.passBody.length > 0 ? ' || true' : '';
@@ -1146,7 +1365,7 @@ for (let card = ${first}(m, 0); card >= 0; card = ${first}(m, card + 1)) list[n+
     if (loop) this.writing.loops.push({ leave: this.go(end), isUsed: false });
     const bodies = one.choices.map((choice) => {
       const place = chosen.get(choice.option.index)!;
-      const body = this.block(choice.body, false);
+      const body = isOffered(choice) ? this.block(choice.body, false) : '';
       return `case ${place.choice === choice ? place.place : this.place()}:\n${body}\n${this.go(one.many ? arrival : none)}`;
     });
     if (loop) this.writing.loops.pop();
@@ -1242,11 +1461,19 @@ case ${none}:`;
         // A choice of one thing.
         if (!binder) return `${this.spend(units)}\n${inner}`;
         const isLast = at + 1 === binders.length;
-        return this.binderWalk(binder, names[at]!, isLast ? units : 0, () => (isLast ? inner : second));
+        return this.binderWalk(binder, names[at]!, isLast ? units : 0, () => {
+          const text = isLast ? inner : second;
+          return at === 0 ? here(text) : text;
+        });
       };
       let inner = '';
       let units = 0;
       let second = '';
+      /** Nothing for a zone with no card of which the option can be offered. */
+      const here = (text: string): string => {
+        const [first] = binders;
+        return first?.kind === 'set' && this.isNeverHere(first.local, [choice.where]) ? '' : text;
+      };
       const bind = (at: number): void => {
         const binder = binders[at];
         if (binder?.kind === 'entries' && binder.of.op === 'local') this.cardOf.set(binder.local, binder.of.local);

@@ -44,20 +44,24 @@ function stateOf(match: Match, recorder: EventRecorder): Record<string, unknown>
   };
 }
 
-/** Plays a match in code, in closures, and in closures that become code. Returns how many decisions it had, and whether code and closures counted the same work at each. */
+/**
+ * Plays a match in code, in closures, in closures that become code, and in code that takes for granted what no step changes. Returns how many
+ * decisions it had, whether code and closures counted the same work at each, and whether the last one never counted more.
+ */
 function playBoth(
   play: PlayProgram,
   rules: Ruleset,
   cards: readonly CardDoc[],
   seed: number,
-): { readonly decisions: number; readonly countsAlike: boolean } {
+): { readonly decisions: number; readonly countsAlike: boolean; readonly countsNoMore: boolean } {
   const random = new Random(seed);
-  const code = compileProgram(play, rules, cards, { codeAfter: 0 });
+  const code = compileProgram(play, rules, cards, { codeAfter: 0, takesForGranted: false });
   const seats = code.minSeats + random.below(code.maxSeats - code.minSeats + 1);
   const size = 8 + random.below(20);
   const decks = Array.from({ length: seats }, () => Array.from({ length: size }, () => random.below(cards.length)));
   const later = [Infinity, BECOMES_CODE].map((codeAfter) => compileProgram(play, rules, cards, { codeAfter }));
-  const [one, other, third] = [code, ...later].map((program) => {
+  const less = compileProgram(play, rules, cards, { codeAfter: 0 });
+  const [one, other, third, fourth] = [code, ...later, less].map((program) => {
     const match = createMatch(program, decks);
     const recorder = new EventRecorder();
     match.sink = recorder;
@@ -65,22 +69,24 @@ function playBoth(
     return { match, recorder };
   });
   let countsAlike = true;
+  let countsNoMore = true;
   let decisions = 0;
   for (; decisions < DECISIONS; decisions++) {
     const isAsked = one!.match.advance();
     const state = stateOf(one!.match, one!.recorder);
-    for (const { match, recorder } of [other!, third!]) {
+    for (const { match, recorder } of [other!, third!, fourth!]) {
       expect(match.advance()).toBe(isAsked);
       expect(stateOf(match, recorder)).toEqual(state);
     }
     if (isAsked && one!.match.work !== other!.match.work) countsAlike = false;
+    if (isAsked && fourth!.match.work < other!.match.work) countsNoMore = false;
     if (!isAsked) break;
     const choice = random.below(one!.match.optionCount);
-    for (const { match } of [one!, other!, third!]) match.choose(choice);
+    for (const { match } of [one!, other!, third!, fourth!]) match.choose(choice);
     if (!one!.match.over && one!.match.work !== other!.match.work) countsAlike = false;
   }
   if (one!.match.over) expect(code.mechanics.result(one!.match)).toEqual(code.mechanics.result(other!.match));
-  return { decisions, countsAlike };
+  return { decisions, countsAlike, countsNoMore };
 }
 
 test('random programs', () => {
@@ -106,9 +112,9 @@ test.each(games.map((one) => [one.doc.id, one] as const))('%s', (id, one) => {
   const play = playOf(one).program!;
   for (const rules of modeRulesets(content, id))
     for (let seed = 0; seed < (WHOLE ? 60 : 3); seed++) {
-      const { decisions, countsAlike } = playBoth(play, rules, [...one.cards.values()], seed);
+      const { decisions, ...counts } = playBoth(play, rules, [...one.cards.values()], seed);
       expect(decisions).toBeGreaterThan(10);
-      expect([seed, countsAlike]).toEqual([seed, true]);
+      expect([seed, counts]).toEqual([seed, { countsAlike: true, countsNoMore: true }]);
     }
 });
 
@@ -196,6 +202,93 @@ test('a card that moves before its turn in a loop is looked at where it is then'
   const withActions = pool.filter(({ id }) => ['gutter-boy', 'harbour-pilot'].includes(id));
   expect(withActions).toHaveLength(2);
   for (let seed = 0; seed < 8; seed++) playBoth(program!, ruleset, withActions, seed);
+});
+
+/** Plays a random document with further lines, of which the match runs a step. Returns the text of its code. */
+function playWith(step: string, lines: readonly string[]): string {
+  const text = [
+    new ProgramWriter(new Random(5), vocabulary).write().replace('step match\n', `step match\n  do ${step}\n`),
+    ...lines,
+    '',
+  ].join('\n');
+  const { program, problems } = checkPlay(text, world);
+  expect(problems).toEqual([]);
+  for (let seed = 0; seed < 4; seed++) playBoth(program!, ruleset, pool, seed);
+  const texts: string[] = [];
+  compileProgram(program!, ruleset, pool, { codeAfter: 0, emitted: (code) => texts.push(code) });
+  return texts.join('');
+}
+
+test('a step that has nothing to do is not called, and one that has something to do is', () => {
+  const [rule] = vocabulary.rules;
+  const text = playWith('fill-n', [
+    'number filled-n of player, "Filled"',
+    'step fill-n',
+    '  let rounds = 4',
+    '  while rounds > 0',
+    `    by ${rule}`,
+    '    take 1 from rounds',
+    '    for each p in players',
+    '      add rounds to filled-n of p',
+    '      do empty-n for p',
+    '      if filled-n of p > 1',
+    '        do empty-n for p',
+    'step empty-n for p',
+    '  let limit-n = 2',
+    '  if filled-n of p < 2',
+    '    leave',
+    '  while filled-n of p > limit-n',
+    `    by ${rule}`,
+    '    p may "Empty it?"',
+    '      option one-n',
+    '        "One"',
+    '        take 1 from filled-n of p',
+    '      option two-n where filled-n of p > 3',
+    '        "Two"',
+    '        take 2 from filled-n of p',
+    '      pass "Stop"',
+    '        leave',
+  ]);
+  expect(text).toMatch(/if \(!i\d+\(m, .*\)\) \{\nm\.work = w;/u);
+});
+
+test('a place with no card that fits is passed over, and the others are not', () => {
+  const [rule] = vocabulary.rules;
+  const text = playWith('look-n', [
+    'number seen-n of player, "Seen"',
+    // A card of the deck is in no hand, so the last number is of no use there.
+    'value is-odd of p: player, c: card = seen-n of p != 98765 if c in hand of p else c in bed of p',
+    'step look-n',
+    '  for each p in players',
+    `    by ${rule}`,
+    '    repeat 3 times',
+    '      move top of deck of p to hand of p',
+    '      move top of deck of p to bed 1 of p',
+    '    add count c in (deck of p, hand of p, bed of p) where is-odd(p, c) to seen-n of p',
+    '    add count c in deck of p where c in hand of p and cost of c != 87654 to seen-n of p',
+    '    p may, any number of times "Look?"',
+    '      option look-n: c in (deck of p, hand of p, bed of p) where c in hand of p or c in bed of p',
+    '        "Look at {c}"',
+    `        move c to deck of p`,
+    '      pass "Stop"',
+  ]);
+  expect(text).toContain('98765');
+  expect(text).not.toContain('87654');
+});
+
+test('all values of a place end when its last card leaves', () => {
+  const [rule] = vocabulary.rules;
+  playWith('leave-n', [
+    'number one-n of bed, while in bed',
+    'number two-n of bed, while in bed',
+    'step leave-n',
+    '  for each p in players',
+    `    by ${rule}`,
+    '    move top of deck of p to bed 1 of p',
+    '    set one-n of bed 1 of p to 3',
+    '    set two-n of bed 1 of p to 4',
+    '    move top of bed 1 of p to deck of p',
+  ]);
 });
 
 test('a module refuses what can be unsafe', () => {

@@ -3,8 +3,8 @@
  * values are known, what happens in a match is not. So a condition can be false for good, such as an ability that works in columns, of a
  * card in a hand.
  */
-import type { Local, Typed, TypedEach, TypedSet, ValueInfo } from '@rulewright/content/play';
-import type { ProgramReading } from './compile-expression.ts';
+import type { ChainInfo, FieldInfo, Local, Typed, TypedEach, TypedSet, ValueInfo } from '@rulewright/content/play';
+import { nothingOf, type ProgramReading } from './compile-expression.ts';
 
 /** The least and the largest number that a value can be. */
 export interface KnownBounds {
@@ -14,13 +14,20 @@ export interface KnownBounds {
 
 /** What is known of the card of a local. */
 export interface CardFacts {
-  readonly def: number;
+  /** Its number among the cards of the pool, or null. */
+  readonly def: number | null;
   /** The index of its zone, or null. */
   readonly zone: number | null;
 }
 
 /** What is known of locals. */
 export type KnownLocals = ReadonlyMap<Local, KnownBounds | CardFacts>;
+
+/** What is the same in all matches that start at their beginning: fields that keep their first value, and chains in which nothing ever waits. */
+export interface Unchanged {
+  isUnchanged(field: FieldInfo): boolean;
+  isEmpty(chain: ChainInfo): boolean;
+}
 
 const ANYTHING: KnownBounds = { low: -Infinity, high: Infinity };
 const EITHER: KnownBounds = { low: 0, high: 1 };
@@ -34,7 +41,8 @@ const MOST_PARTS_IN_ALL = 2_000_000;
 
 const exactly = (value: number): KnownBounds => ({ low: value, high: value });
 const truth = (value: boolean): KnownBounds => exactly(value ? 1 : 0);
-const isTrue = ({ low, high }: KnownBounds): boolean => low > 0 || high < 0;
+/** Whether a condition is true for good. */
+export const isTrue = ({ low, high }: KnownBounds): boolean => low > 0 || high < 0;
 /** Whether a condition is false for good. */
 export const isFalse = ({ low, high }: KnownBounds): boolean => low === 0 && high === 0;
 const either = (one: KnownBounds, other: KnownBounds): KnownBounds => ({
@@ -48,7 +56,10 @@ export class KnownValues {
   private left = 0;
   private leftInAll = MOST_PARTS_IN_ALL;
 
-  constructor(private readonly reading: ProgramReading) {}
+  constructor(
+    private readonly reading: ProgramReading,
+    private readonly unchanged: Unchanged | null = null,
+  ) {}
 
   /** The bounds of an expression for what is known of its locals. */
   boundsOf(typed: Typed, locals: KnownLocals): KnownBounds {
@@ -99,15 +110,15 @@ export class KnownValues {
       }
       case 'printed': {
         const [card, table] = [this.card(typed.of, locals), printed.numbers.get(typed.field)];
-        return card && table ? exactly(table[card.def]!) : ANYTHING;
+        return card?.def != null && table ? exactly(table[card.def]!) : ANYTHING;
       }
       case 'definition': {
         const card = this.card(typed.of, locals);
-        return card ? exactly(printed.names[card.def]!) : ANYTHING;
+        return card?.def != null ? exactly(printed.names[card.def]!) : ANYTHING;
       }
       case 'has': {
         const [card, sets, item] = [this.card(typed.of, locals), printed.sets.get(typed.field), of(typed.item)];
-        return card && sets && item.low === item.high ? truth(sets[card.def]!.has(item.low)) : EITHER;
+        return card?.def != null && sets && item.low === item.high ? truth(sets[card.def]!.has(item.low)) : EITHER;
       }
       case 'entry': {
         const { type } = typed.of;
@@ -119,7 +130,7 @@ export class KnownValues {
       case 'first-entry':
       case 'last-entry': {
         const [card, group] = [this.card(typed.of, locals), printed.groups.get(typed.group)];
-        if (!card || !group) return ANYTHING;
+        if (card?.def == null || !group) return ANYTHING;
         const [first, next] = [group.firstEntry[card.def]!, group.firstEntry[card.def + 1]!];
         return exactly(typed.op === 'first-entry' ? first : next - 1);
       }
@@ -159,19 +170,51 @@ export class KnownValues {
       }
       case 'zone-count':
         return exactly(layout.count[typed.zone.index]!);
+      case 'field':
+        return this.unchanged?.isUnchanged(typed.field) ? exactly(nothingOf(typed.type)) : this.unknown(typed);
+      case 'waiting':
+        return this.unchanged?.isEmpty(typed.chain) ? exactly(0) : ANYTHING;
+      case 'newest':
+        return this.unchanged?.isEmpty(typed.chain) ? exactly(nothingOf(typed.type)) : ANYTHING;
+      case 'count':
+        return this.isNever(typed.each, locals, depth) ? exactly(0) : ANYTHING;
+      case 'sum':
+      case 'most': {
+        const isNothing = this.isNever(typed.each, locals, depth) || isFalse(of(typed.add));
+        return isNothing ? exactly(0) : ANYTHING;
+      }
       case 'any':
       case 'no': {
+        if (this.isNever(typed.each, locals, depth)) return truth(typed.op === 'no');
         const all = this.members(typed.each, locals, depth);
         const any = all === null ? EITHER : all.some(isTrue) ? truth(true) : all.every(isFalse) ? truth(false) : EITHER;
         return typed.op === 'any' || any === EITHER ? any : truth(isFalse(any));
       }
       case 'every': {
+        if (this.isEmptySet(typed.each.set)) return truth(true);
         const all = this.members(typed.each, locals, depth);
         return all === null ? EITHER : all.some(isFalse) ? truth(false) : all.every(isTrue) ? truth(true) : EITHER;
       }
       default:
-        return typed.type.is === 'yesno' ? EITHER : ANYTHING;
+        return this.unknown(typed);
     }
+  }
+
+  private unknown({ type }: Typed): KnownBounds {
+    return type.is === 'yesno' ? EITHER : ANYTHING;
+  }
+
+  /** Whether a set has no member in any match. */
+  isEmptySet(set: TypedSet): boolean {
+    if (set.set === 'waiting') return this.unchanged?.isEmpty(set.chain) === true;
+    const group =
+      set.set === 'numbers' && set.from.op === 'first-entry' && set.to.op === 'last-entry' && set.from.group;
+    return group !== false && this.reading.printed.groups.get(group)?.entries.length === 0;
+  }
+
+  /** Whether no member of a set satisfies the condition in any match. */
+  private isNever({ set, where }: TypedEach, locals: KnownLocals, depth: number): boolean {
+    return this.isEmptySet(set) || (where !== null && isFalse(this.of(where, locals, depth)));
   }
 
   /** For each number of a set that is known: the bounds of the condition. Null for other sets. */

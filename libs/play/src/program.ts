@@ -5,6 +5,7 @@ import { lazyHash } from '@rulewright/content/playing';
 import {
   seatsIn,
   MOST_CARDS,
+  NOWHERE,
   ProgramError,
   aheadOfOthers,
   defineState,
@@ -293,6 +294,8 @@ interface PlayedIn {
   readonly guard?: Guard;
   /** After how many answers play becomes code, where it can: 0 for at once, Infinity for never. */
   readonly codeAfter?: number;
+  /** Whether code takes for granted what no step changes in a match from its beginning on. Without it, code and closures count the same work. */
+  readonly takesForGranted?: boolean;
   /** Gets the text of the code, and the steps that stay in closures. */
   readonly emitted?: (text: string, inClosures: readonly string[]) => void;
 }
@@ -305,7 +308,7 @@ export function compileProgram(
   play: PlayProgram,
   ruleset: Ruleset,
   printedCards: readonly CardDoc[],
-  { trace, guard, codeAfter = CODE_AFTER, emitted }: PlayedIn = {},
+  { trace, guard, codeAfter = CODE_AFTER, takesForGranted = true, emitted }: PlayedIn = {},
 ): PlayedProgram {
   const cards = cardsWithEntries(play, printedCards);
   if (cards.length > MOST_CARDS * 8) throw new ProgramError('too-many-cards', 'The card pool is too large.');
@@ -362,16 +365,39 @@ export function compileProgram(
     if (action) actionOf.set(entry, action);
   });
   const stepRules = new Map(play.documents.parameters.steps.map(({ id, rules: [first] }) => [id, first ?? rules[0]!]));
-  const restart = (m: Match, fields: readonly FieldInfo[]): void => {
-    for (const field of fields) {
-      const [start, { index }] = [startOf(field), field];
-      if (field.of === 'player') m.seatWords.fill(start, index * m.seats, (index + wordsIn(field)) * m.seats);
-      else if (field.of === 'card') {
+  /** Where the values of fields are among those of the table, of seats, and of cards. */
+  const rangesOf = (fields: readonly FieldInfo[]) =>
+    (['table', 'player', 'card'] as const).map((holder) =>
+      fields.flatMap((field) => {
+        if ((field.of === 'turn' ? 'table' : field.of) !== holder) return [];
         const names = cardNames(field);
-        const at = fixed.cardField.get(names[0] ?? '') ?? 0;
-        m.cardWords.fill(start, at * m.slots, (at + names.length) * m.slots);
-      } else m.tableWords.fill(start, index, index + wordsIn(field));
-    }
+        const at = holder === 'card' ? (fixed.cardField.get(names[0] ?? '') ?? 0) : field.index;
+        return [{ start: startOf(field), at, end: at + (holder === 'card' ? names.length : wordsIn(field)) }];
+      }),
+    );
+  const restartOf = (fields: readonly FieldInfo[]): ((m: Match) => void) => {
+    const [tables, seats, ofCards] = rangesOf(fields);
+    return (m) => {
+      for (const { start, at, end } of tables!) m.tableWords.fill(start, at, end);
+      for (const { start, at, end } of seats!) m.seatWords.fill(start, at * m.seats, end * m.seats);
+      for (const { start, at, end } of ofCards!) m.cardWords.fill(start, at * m.slots, end * m.slots);
+    };
+  };
+  const isFirst = (fields: readonly FieldInfo[]): ((m: Match) => boolean) => {
+    const [tables, seats, ofCards] = rangesOf(fields);
+    const are = (words: ArrayLike<number>, start: number, from: number, to: number): boolean => {
+      for (let at = from; at < to; at++) if (words[at] !== start) return false;
+      return true;
+    };
+    return (m) =>
+      tables!.every(({ start, at, end }) => are(m.tableWords, start, at, end)) &&
+      seats!.every(({ start, at, end }) => are(m.seatWords, start, at * m.seats, end * m.seats)) &&
+      ofCards!.every(({ start, at, end }) => {
+        const { slots, cardWords, zone } = m;
+        for (let word = at * slots; word < end * slots; word++)
+          if (cardWords[word] !== start && zone[word % slots] !== NOWHERE) return false;
+        return true;
+      });
   };
   const state = defineState({
     table: [
@@ -426,7 +452,8 @@ export function compileProgram(
     turn: ruleset.turn,
     turnRules: ruleset.turn.map((id) => stepRules.get(id)!),
     actionOf,
-    restart,
+    restartOf,
+    isFirst,
     beginCard: (m, card) => {
       for (const field of cardFields)
         for (const name of cardNames(field)) (m.card as Record<string, Int16Array>)[name]![card] = startOf(field);
@@ -437,6 +464,7 @@ export function compileProgram(
     moved: movedCards,
     clears,
     codeAfter: trace === undefined && guard === undefined && canEmit() ? codeAfter : Infinity,
+    takesForGranted,
     emitted,
     trace,
   });
@@ -470,6 +498,7 @@ export function compileProgram(
     return out;
   };
   const measure = measureWith(play, reader, reading);
+  const restart = restartOf(play.fields);
   const mechanics: Mechanics = {
     state,
     stages: steps.stages,
@@ -484,7 +513,7 @@ export function compileProgram(
     begin(m: Match) {
       m.tableWords[places.winner] = -1;
       m.tableWords[places.active] = -1;
-      restart(m, play.fields);
+      restart(m);
     },
     moved: steps.moved,
     cutOff: end,

@@ -225,6 +225,7 @@ class Checker extends TimingChecker {
   private readonly options: OptionInfo[] = [];
   private readonly events = new Map<string, EventInfo>();
   private readonly cites = new Map<string, number[]>();
+  private readonly tells = new Map<string, number[]>();
   /** Where choices are written. */
   private readonly places = new Map<TypedChoice, Place>();
   private loops = 0;
@@ -248,6 +249,8 @@ class Checker extends TimingChecker {
 
   run(document: PlayDocument): PlayProgram {
     this.declareAll(document);
+    for (const one of document.declarations)
+      if (one.kind === 'zone' || one.kind === 'value') for (const rule of one.rules) this.citeIn(this.tells, rule);
     for (const one of document.declarations) this.guarded(() => this.choosers(one));
     for (const one of document.declarations)
       if (one.kind === 'zone') {
@@ -313,6 +316,7 @@ class Checker extends TimingChecker {
       hasComparisons: this.hasComparisons,
       reads: this.reads,
       cites: new Map([...this.cites].map(([rule, lines]) => [rule, lines.map(this.placeOf)])),
+      tells: new Map([...this.tells].map(([rule, lines]) => [rule, lines.map(this.placeOf)])),
       registers: this.registers,
       loops: this.loops,
       group: this.actionGroup(),
@@ -1085,6 +1089,10 @@ class Checker extends TimingChecker {
   }
 
   protected cite(rule: Name): string {
+    return this.citeIn(this.cites, rule);
+  }
+
+  private citeIn(cites: Map<string, number[]>, rule: Name): string {
     // A wrong name is one problem. What it covers is cited all the same.
     if (!this.world.rules.has(rule.text))
       this.guarded(() =>
@@ -1094,7 +1102,7 @@ class Checker extends TimingChecker {
           rule,
         ),
       );
-    this.cites.set(rule.text, [...new Set(this.cites.get(rule.text)).add(rule.line)]);
+    cites.set(rule.text, [...new Set(cites.get(rule.text)).add(rule.line)]);
     return rule.text;
   }
 

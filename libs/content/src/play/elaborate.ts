@@ -306,6 +306,7 @@ class Elaborator {
     if (possible === null) return [step];
     const value: Declaration = {
       kind: 'value',
+      rules: [],
       name: { ...name, text: possibleOf(name.text) },
       params,
       is: possible,

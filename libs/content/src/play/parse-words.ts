@@ -77,11 +77,12 @@ class WordParser extends Parser {
     return true;
   }
 
-  protected wordings(): Says {
+  protected belowValue(): { readonly says: Says; readonly rules: readonly Name[] } {
     const spoken: Spoken = { says: [], examples: null, reads: null };
+    const rules: Name[] = [];
     if (this.token.kind === 'in')
-      this.block(() => this.takesWording(spoken) || this.fail('`says` or `also` and a wording'));
-    return spoken.says;
+      this.block(() => this.takesWording(spoken) || this.takesRule(rules) || this.fail('`says`, `also` or `by`'));
+    return { says: spoken.says, rules };
   }
 
   private player(): Name | null {

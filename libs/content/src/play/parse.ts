@@ -294,8 +294,10 @@ export abstract class Parser extends TimingReader {
       else this.fail('`pile`, `1 to …`, `seen by …`, `shown …`, `in rows by …` or a title');
     }
     this.endLine();
+    const rules: Name[] = [];
+    if (this.token.kind === 'in') this.block(() => this.takesRule(rules) || this.fail('`by` and a rule'));
     const board = { pile, isDrawnAsPile, place, rows, isHiddenEmpty };
-    return { kind: 'zone', name, isShared, title, seen, unless, ...board, numbers, ...at };
+    return { kind: 'zone', name, isShared, rules, title, seen, unless, ...board, numbers, ...at };
   }
 
   private seen(): ZoneSight {
@@ -416,11 +418,20 @@ export abstract class Parser extends TimingReader {
         isAddedUp = true;
       }
     this.endLine();
-    return { kind: 'value', name, params, is, changes, title, alsoAt0, isAddedUp, says: this.wordings(), ...at };
+    const below = this.belowValue();
+    return { kind: 'value', name, params, is, changes, title, alsoAt0, isAddedUp, ...below, ...at };
   }
 
-  /** The wordings of a value, in a block of their own. */
-  protected abstract wordings(): Says;
+  /** The wordings and the rules of a value, in a block of their own. */
+  protected abstract belowValue(): { readonly says: Says; readonly rules: readonly Name[] };
+
+  /** A line `by` of a declaration. False for another line. */
+  protected takesRule(rules: Name[]): boolean {
+    if (!this.accept('by')) return false;
+    rules.push(this.name('a rule'));
+    this.endLine();
+    return true;
+  }
 
   private measure(at: Place): Declaration {
     const name = this.ownName('the name of the measure');

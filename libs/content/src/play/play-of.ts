@@ -27,14 +27,16 @@ export const rulesOfPlay = (play: PlayProgram): string[] => [
 
 /** What play documents add to the vocabulary of their game. */
 function addedBy(play: PlayProgram, parameters: GameVocabulary['parameters']): Partial<GameVocabulary> {
-  const rules = rulesOfPlay(play);
+  const named = [...new Set([...rulesOfPlay(play), ...play.tells.keys()])];
   const isRead = (name: string): boolean => play.reads.has(name) || name === SEATS.fewest || name === SEATS.most;
   return {
     parameters: parameters.map((one) =>
       isRead(one.name) ? { ...one, readBy: [...new Set([...one.readBy, 'engine' as const])] } : one,
     ),
-    citedRules: rules,
-    citations: Object.fromEntries(rules.map((rule) => [rule, { played: play.cites.get(rule) ?? [], told: [] }])),
+    citedRules: named,
+    citations: Object.fromEntries(
+      named.map((rule) => [rule, { played: play.cites.get(rule) ?? [], told: play.tells.get(rule) ?? [] }]),
+    ),
   };
 }
 

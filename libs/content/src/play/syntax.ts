@@ -290,6 +290,8 @@ export type Declaration = Place &
         readonly name: Name;
         /** Whether the table has it, and not each player. */
         readonly isShared: boolean;
+        /** The rules that say what it is. */
+        readonly rules: readonly Name[];
         readonly title: string;
         readonly seen: ZoneSight;
         /** Who sees it instead if a condition on the mode does not hold. */
@@ -334,6 +336,8 @@ export type Declaration = Place &
         readonly alsoAt0: boolean;
         readonly isAddedUp: boolean;
         /** How the texts of cards say a condition, or what they count. */
+        /** The rules that it works out. */
+        readonly rules: readonly Name[];
         readonly says: Says;
       }
     | {

@@ -697,6 +697,8 @@ export interface PlayProgram {
   readonly reads: ReadonlySet<string>;
   /** The rules that the document cites, with the places that cite them, such as `play/duel.play:12`. */
   readonly cites: ReadonlyMap<string, readonly string[]>;
+  /** The rules that zones and values follow, which no match counts, with the places that name them. */
+  readonly tells: ReadonlyMap<string, readonly string[]>;
   /** The number of names that live in expressions. */
   readonly registers: number;
   /** The number of loops over cards. Each has a field of cards. */

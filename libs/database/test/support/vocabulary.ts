@@ -16,6 +16,7 @@ const removed = { rule: 'hb.hand.size', severity: 'error' as const };
 /** Removes cards by name and, unless the list of names is closed, by the words in their texts. */
 const harbourLaw: DeckLaw = {
   id: 'harbour',
+  follows: [],
   cardRule: 'hb.hand.size',
   points: { field: 'cost', name: 'cost' },
   named: {},

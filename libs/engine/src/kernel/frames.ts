@@ -76,6 +76,7 @@ export abstract class MatchFrames<S extends StateSpec = StateSpec, P extends Pro
     const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0] = locals;
     this.pushFrame(target, a, b, c, d, e, f, g);
     this.frames[this.running] = target.base + target.stages.indexOf(stage);
+    this.assumed = 0;
   }
 
   /** Leaves every running step, so that `enter` can start at another step. */

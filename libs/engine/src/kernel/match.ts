@@ -229,7 +229,7 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
 
   /** Runs until `target` starts. Returns false if a seat must decide before, or the match is over. For matches that start in the middle. */
   runTo(target: Step): boolean {
-    return this.playing(() => {
+    const reaches = this.playing(() => {
       while (!this.over) {
         const at = this.running;
         const stage = this.frames[at]!;
@@ -240,6 +240,9 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
       }
       return false;
     }, false);
+    // What starts a match in the middle writes into it next.
+    this.assumed = 0;
+    return reaches;
   }
 
   /**

@@ -72,6 +72,11 @@ export abstract class MatchState<S extends StateSpec = StateSpec, P extends Prog
    * of the state. Caches of card lists compare it to detect that they are out of date.
    */
   moves = 0;
+  /**
+   * Whether the state is as the code of the program assumes: 0 not known, 1 yes, 2 no. Not part of the state. It starts again when another state
+   * is loaded and when a match is entered in the middle, so code that writes directly into the arrays of a match must do one of these.
+   */
+  assumed: 0 | 1 | 2 = 0;
 
   /** The plugin's fields. */
   readonly table: ByName<S['table'], number>;
@@ -214,6 +219,7 @@ export abstract class MatchState<S extends StateSpec = StateSpec, P extends Prog
   /** A loop, because for a handful of numbers it is faster than `fill`. */
   protected forgetDerived(): void {
     this.moves++;
+    this.assumed = 0;
     for (let i = 0; i < this.derivedWords.length; i++) this.derivedWords[i] = 0;
   }
 
@@ -237,6 +243,7 @@ export abstract class MatchState<S extends StateSpec = StateSpec, P extends Prog
     this.bytes.set(other.bytes);
     this.running = this.head[HEAD.framePointer] = other.running;
     this.forgetDerived();
+    if (other.program === this.program) this.assumed = other.assumed;
     this.askedAnyway = false;
     this.decisionSeat = -1;
     this.optionCount = 0;

@@ -46,14 +46,19 @@ export const runsInMatches = (file: string): boolean => /^(?:play\/|verbs\/[\w-]
 export const countedInPlay = ({ vocabulary }: GamePlugin, ruleId: string): boolean =>
   vocabulary.citations?.[ruleId]?.played.some(runsInMatches) ?? false;
 
-/** The deck laws of a game that name a rule, as files. A deck law is data, but it counts as code. */
-function lawsNaming({ deckLaws, rules }: ReturnType<Content['game']>): ReadonlyMap<string, ReadonlySet<string>> {
+/** The deck laws and the lists of legal cards that name a rule, as files. They are data, but count as code. */
+function lawsNaming({
+  deckLaws,
+  legality,
+  rules,
+}: ReturnType<Content['game']>): ReadonlyMap<string, ReadonlySet<string>> {
   const naming = new Map<string, Set<string>>();
   const walk = (part: unknown, file: string): void => {
     if (typeof part === 'string' && rules.has(part)) naming.set(part, (naming.get(part) ?? new Set()).add(file));
     else if (typeof part === 'object' && part !== null) for (const one of Object.values(part)) walk(one, file);
   };
   for (const [id, law] of deckLaws) walk(law, `deck-laws/${id}.yaml`);
+  for (const [id, { rule }] of legality) walk(rule, `legality/${id}.yaml`);
   return naming;
 }
 

@@ -8,6 +8,7 @@ import {
   tabletopOf,
   viewOf,
   zoneLayout,
+  type DescribedOption,
   type Forecast,
   type ForeseenQuestion,
   type GamePlugin,
@@ -114,6 +115,19 @@ function columnId(match: Match, tabletop: Tabletop, column: number): string | un
   return match.program.zones.filter((zone) => zoneLayout(tabletop, zone) === 'column')[column]?.id;
 }
 
+/** The text of an option, without its price. */
+function textOf(
+  match: Match,
+  tabletop: Tabletop,
+  step: string,
+  packed: number,
+  described: DescribedOption,
+  names: SeatNameList,
+): string {
+  const words = tabletop.steps[step]?.options?.[described.kind] ?? tabletop.options[described.kind];
+  return tabletop.optionText?.(match, packed) ?? optionWords(match, packed, described, words, names);
+}
+
 function optionsOf(match: Match, tabletop: Tabletop, step: string, names: SeatNameList): TableOption[] {
   const seat = match.decisionSeat;
   const foreseen = tabletop.foresee?.(match);
@@ -121,14 +135,13 @@ function optionsOf(match: Match, tabletop: Tabletop, step: string, names: SeatNa
     const described = describeOption(match, packed);
     const { kind, card, column, zone } = described;
     const acts = tabletop.acts[kind];
-    const words = tabletop.steps[step]?.options?.[kind] ?? tabletop.options[kind];
     const price = tabletop.price?.(match, packed);
     const forecast = tabletop.forecast?.(match, packed) ?? null;
     const follows = [
       forecast ? sumsText(forecast) : foreseen?.[option] ? foreseenText(match, foreseen[option], names) : null,
       tabletop.risk?.(match, packed),
     ].filter((one) => one != null);
-    const text = tabletop.optionText?.(match, packed) ?? optionWords(match, packed, described, words, names);
+    const text = textOf(match, tabletop, step, packed, described, names);
     const target = typeof column === 'number' ? columnId(match, tabletop, column - 1) : acts;
     return {
       option,
@@ -163,6 +176,12 @@ function askingStep(match: Match, tabletop: Tabletop) {
 /** The options of the pending decision. */
 export const optionsNow = (match: Match, tabletop: Tabletop, names: SeatNameList): TableOption[] =>
   optionsOf(match, tabletop, askingStep(match, tabletop).step, names);
+
+/** The text of one option of the pending decision, by its number. It does not look ahead, so it is cheap. */
+export function optionTextNow(match: Match, tabletop: Tabletop, option: number, names: SeatNameList): string {
+  const packed = match.options[option]!;
+  return textOf(match, tabletop, askingStep(match, tabletop).step, packed, describeOption(match, packed), names);
+}
 
 function decisionOf(
   moment: MatchMoment,

@@ -12,9 +12,11 @@ import {
   type EventRecord,
   type GamePlugin,
   type Match,
+  type Motion,
   type Program,
 } from '@rulewright/engine';
 import type { SeatNameList } from '../table/match-sentences.ts';
+import { optionTextNow } from '../table/table-view.ts';
 import { TrackedMatch } from '../table/tracked-match.ts';
 import { cardsOf, logLines, type LogLine } from './log-lines.ts';
 import type { PlayedGame } from './recorded-game.ts';
@@ -39,7 +41,12 @@ interface Swing extends Omit<TurningPoint, 'line'> {
   readonly paid: readonly number[];
   /** The id of the card that the decision is about, or null. */
   readonly about: number | null;
+  /** The text of the chosen option. */
+  readonly words: string;
 }
+
+/** Motions of the parts of a battle that add up. */
+const COUNTS: ReadonlySet<Motion> = new Set(['count', 'total', 'hit']);
 
 interface CardShare {
   readonly slug: string;
@@ -100,12 +107,14 @@ export function summaryOf(plugin: GamePlugin, program: Program, game: PlayedGame
   const { match } = tracked;
   const { rules, events, evaluation } = program.mechanics;
   const judge = new Judge(program.mechanics);
+  const tabletop = tabletopOf(plugin);
   const points: Swing[] = [];
   const shares = new Map<string, CardShare>();
   for (const [decision, option] of game.decisions.entries()) {
     const seat = tracked.asked;
     const { card } = describeOption(match, match.options[option]!);
     const about = typeof card === 'object' && card !== null && 'id' in card ? card.id : null;
+    const words = optionTextNow(match, tabletop, option, names);
     const counts = isTurn(match, plugin);
     const pays = isPayment(match, plugin);
     const before = judge.worth(match, seat);
@@ -113,10 +122,19 @@ export function summaryOf(plugin: GamePlugin, program: Program, game: PlayedGame
     if (!counts) continue;
     const after = judge.worth(match, seat);
     const last = points.at(-1);
-    const swing = { decision, seat, before: percent(before), after: percent(after), until: decision, paid: [], about };
-    // A payment belongs to the decision that it pays for.
-    if (!pays || last?.seat !== seat) points.push(swing);
-    else {
+    const swing = {
+      decision,
+      seat,
+      before: percent(before),
+      after: percent(after),
+      until: decision,
+      paid: [],
+      about,
+      words,
+    };
+    // A payment belongs to the decision that it pays for. What a player pays for the decision of another is not a moment.
+    if (!pays) points.push(swing);
+    else if (last?.seat === seat) {
       const paid = about === null ? last.paid : [...last.paid, about];
       points[points.length - 1] = { ...last, after: swing.after, until: decision, paid };
     }
@@ -128,41 +146,59 @@ export function summaryOf(plugin: GamePlugin, program: Program, game: PlayedGame
   }
   const change = (point: Swing): number => Math.abs(point.after - point.before);
   const seen = { names, playable: { plugin } };
+  const cardsIn = ({ number }: LogLine): number[] => cardsOf(match, tracked.events[number]!, 'all');
+  const isMove = ({ number }: LogLine): boolean => layoutsOf(match, plugin, tracked.events[number]!).length > 1;
+  const isProgress = ({ number, motion }: LogLine): boolean =>
+    motion === 'turn' || events[tracked.events[number]!.kind]!.fields.some(({ type }) => type === 'step');
+  /** The last line before an event, in its turn, that is like that. */
+  const earlier = (before: number, isLike: (line: LogLine) => boolean): LogLine | undefined => {
+    for (let number = before - 1; number >= 0; number--) {
+      const line = logLines(seen, tracked, 'all', number, number + 1)[0]!;
+      if (isLike(line)) return line;
+      if (line.motion === 'turn') return undefined;
+    }
+    return undefined;
+  };
   /**
-   * The event that tells a decision best: an attack, a player who is out, the first event of its card, rather not a plain move, or else the first one in this turn about
-   * any card that did not pay. A payment often comes before, and a payment of a number names no card. The last event is never a payment for
-   * another one. Null if the decision only ended a step or a turn, which tells nothing.
+   * What tells a decision best, in this order: an attack, a player who is out, the attack whose battle it belongs to, a sentence about its
+   * card, the end of the match, a sentence about the card that moved, how that card came there, any other event of the turn, and else the
+   * option itself. Moves of cards, counts and payments tell nothing. Null if the decision only ended a step or a turn.
    */
-  const telling = ({ decision, until, paid, about }: Swing): LogLine | null => {
+  const telling = ({ decision, seat, until, paid, about, words }: Swing): LogLine | null => {
     const from = tracked.eventsBefore(decision);
     const to = until + 1 < tracked.decisions.length ? tracked.eventsBefore(until + 1) : tracked.events.length;
     const lines = logLines(seen, tracked, 'all', from, Math.min(Math.max(to, from + 1), tracked.events.length));
-    const isAbout = ({ number }: LogLine): boolean =>
-      about !== null && cardsOf(match, tracked.events[number]!, 'all').includes(about);
     const name = about === null ? null : program.defs[match.def[about]!]!.name;
-    // An event about an ability names the card of the ability only in its sentence.
-    const namesIt = ({ sentence }: LogLine): boolean => name !== null && sentence.includes(name);
     const next = lines.findIndex(({ motion }) => motion === 'turn');
-    const inTurn = next < 0 ? lines : lines.slice(0, next + 1);
-    const isMove = ({ number }: LogLine): boolean => layoutsOf(match, plugin, tracked.events[number]!).length > 1;
-    const isProgress = ({ number, motion }: LogLine): boolean =>
-      motion === 'turn' || events[tracked.events[number]!.kind]!.fields.some(({ type }) => type === 'step');
-    const didNotPay = ({ number }: LogLine): boolean => {
-      const cards = cardsOf(match, tracked.events[number]!, 'all');
-      return (
-        cards.length > 0 &&
-        !cards.some((card) => paid.includes(card)) &&
-        !isCost(match, plugin, tracked.events[number]!)
-      );
+    const inTurn = (next < 0 ? lines : lines.slice(0, next + 1)).filter((line) => !isProgress(line));
+    const counts = ({ motion }: LogLine): boolean => motion !== null && COUNTS.has(motion);
+    const tells = (line: LogLine): boolean => !isMove(line) && !counts(line);
+    const didNotPay = (line: LogLine): boolean => {
+      const cards = cardsIn(line);
+      const isFree = cards.length > 0 && !cards.some((card) => paid.includes(card));
+      return isFree && !isCost(match, plugin, tracked.events[line.number]!);
     };
+    const isAbout = (line: LogLine): boolean => about !== null && tells(line) && cardsIn(line).includes(about);
+    const attack = lines.find(({ motion }) => motion === 'strike' || motion === 'out');
+    if (attack) return attack;
+    const fought = inTurn.some(counts) && earlier(from, ({ motion }) => motion === 'strike');
+    if (fought) return fought;
+    const moved = inTurn.find((line) => isMove(line) && didNotPay(line));
+    const [card] = moved ? cardsIn(moved) : [];
+    const isAboutMoved = (line: LogLine): boolean => card !== undefined && tells(line) && cardsIn(line).includes(card);
+    const chosen = moved && { ...moved, sentence: `${names[seat]!} chooses “${words}”.` };
     return (
-      lines.find(({ motion }) => motion === 'strike' || motion === 'out') ??
-      // “Ann plays the card” says more than the move of the card from the hand.
-      lines.find((line) => isAbout(line) && !isMove(line)) ??
+      lines.find((line) => isAbout(line) && line.sentence.includes(names[seat]!)) ??
       lines.find(isAbout) ??
-      lines.find(namesIt) ??
-      inTurn.find(didNotPay) ??
-      inTurn.findLast((line) => !isProgress(line)) ??
+      // An event about an ability names the card of the ability only in its sentence.
+      lines.find((line) => name !== null && tells(line) && line.sentence.includes(name)) ??
+      lines.find(({ motion }) => motion === 'end') ??
+      inTurn.find(isAboutMoved) ??
+      (about === null ? undefined : chosen) ??
+      inTurn.find((line) => tells(line) && didNotPay(line)) ??
+      earlier(from, isAboutMoved) ??
+      inTurn.findLast(tells) ??
+      chosen ??
       null
     );
   };

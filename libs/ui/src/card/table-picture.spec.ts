@@ -28,11 +28,13 @@ const slots: CardFaceData<PrintedSlots> = {
   foot: '',
 };
 
-it('is a file with three symbols, without styles and classes, and names are text', () => {
+it('is a file with four symbols, the drawing without text, without styles and classes, and names are text', () => {
   for (const card of [specimen, page, slots]) {
     const text = tablePicture(card);
     expect(text).toMatch(/^<svg xmlns="[^"]+"><symbol id="cut" viewBox="0 0 630 880">.*<\/symbol><\/svg>\n$/u);
-    expect(text.match(/<symbol id="\w+"/gu)).toEqual(['<symbol id="cut"', '<symbol id="compact"', '<symbol id="line"']);
+    const symbols = text.split('<symbol id="').slice(1);
+    expect(symbols.map((one) => one.split('"', 1)[0])).toEqual(['cut', 'text', 'compact', 'line']);
+    expect(symbols.map((one) => one.includes('<text'))).toEqual([false, true, true, true]);
     expect(text).not.toMatch(/style=|class=|<style|<Card>|undefined|NaN/u);
     expect(text).toContain('&lt;Card&gt;');
   }
@@ -51,7 +53,7 @@ it('breaks no word of a name and cuts no name: long words are smaller or squeeze
     const words = name.split(' ');
     const parts = tablePicture({ ...specimen, name })
       .split('<symbol ')
-      .slice(1);
+      .slice(2);
     for (const part of parts) {
       const lines = [...part.matchAll(/<text[^>]*font-size="(\d+)"[^>]*>([^<]+)</gu)].filter(([, , text]) =>
         words.some((word) => text!.includes(word)),

@@ -1,7 +1,8 @@
 /**
- * The picture of a card for tables as an SVG file with three symbols: `#cut` is the face as the catalogue shows it, `#compact` has its name
- * and numbers in large type and covers those of `#cut` on a small card, and `#line` is the name in one line, for a card that shows only its
- * upper edge. A page includes them with `<use>`, so they have the colours and fonts of the page. Numbers that change are text on top.
+ * The picture of a card for tables as an SVG file with four symbols: `#cut` is the frame and the drawing, `#text` has the name and numbers on
+ * it as the catalogue shows them, `#compact` has both in large type instead, for a small card, and `#line` is the name in one line, for a card
+ * that shows only its upper edge. Browsers take longer to lay out text than drawings, so a card has only the text that it shows. A page
+ * includes the symbols with `<use>`, so they have the colours and fonts of the page. Numbers that change are text on top.
  */
 import type { PrintedNumber } from '@rulewright/content';
 import { statParts } from './card-marks.tsx';
@@ -244,7 +245,7 @@ function head(card: CardFaceData, ink: Ink): string {
 const SQUEEZE = 0.78;
 const COMPACT = { size: 118, room: 574, lines: 3 };
 
-/** The name over the whole width and large numbers, which cover the small ones. */
+/** The name over the whole width and large numbers. */
 function compact(card: CardFaceData, ink: Ink): string {
   const { room } = COMPACT;
   const widest = Math.max(1, ...card.name.split(/\s+/u).map((one) => textWidth(one, 1, 'strong')));
@@ -262,7 +263,7 @@ function compact(card: CardFaceData, ink: Ink): string {
       .map((line, at) => word(line, { x: 30, y: 26 + (at + 0.82) * size * 1.04, size, fill: ink.name, room }))
       .join('') +
     (cost === undefined ? '' : sphere(cost, 96, 490, 84, ink, card.frame === 'slots')) +
-    (cornersOf(card).some(Boolean) || numberOf(card, 'life') !== undefined ? foot(card, 124) : '')
+    foot(card, cornersOf(card).some(Boolean) || numberOf(card, 'life') !== undefined ? 124 : 96)
   );
 }
 
@@ -280,7 +281,8 @@ export function tablePicture(card: CardFaceData): string {
     `<rect x="22" y="22" width="586" height="836" rx="20" fill="none" stroke="var(${ink.line})" stroke-width="3"/>`;
   return (
     '<svg xmlns="http://www.w3.org/2000/svg">' +
-    `<symbol id="cut" viewBox="0 0 630 880">${face}${art(card, ink)}${head(card, ink)}${foot(card, 96)}</symbol>` +
+    `<symbol id="cut" viewBox="0 0 630 880">${face}${art(card, ink)}</symbol>` +
+    `<symbol id="text" viewBox="0 0 630 880">${head(card, ink)}${foot(card, 96)}</symbol>` +
     `<symbol id="compact" viewBox="0 0 630 880">${compact(card, ink)}</symbol>` +
     `<symbol id="line" viewBox="0 0 630 96">${line(card)}</symbol></svg>\n`
   );

@@ -152,7 +152,8 @@ it('shows the other seats in turn order from the left, and a picture of each vis
   const faces = renderToStaticMarkup(
     <TableBoard seats={seats} names={names} self={0} asked={0} words={words} faces="/game/faces/3" />,
   );
-  expect(faces.match(/<use href="\/game\/faces\/3\/card-\d#cut"/gu)).toHaveLength(3);
+  for (const part of ['cut', 'text', 'compact'])
+    expect(faces.match(new RegExp(`<use [^>]*href="/game/faces/3/card-\\d#${part}"`, 'gu'))).toHaveLength(3);
 });
 
 it('combines equal sentences and shows their count', () => {

@@ -16,21 +16,32 @@ const departures = (count: number, log: string[]): Departures => {
   return all;
 };
 
-test('starts at most four cards in a frame', () => {
+/** The number of started cards at once, and after each frame. */
+function counts(count: number): number[] {
   const log: string[] = [];
-  departures(20, log).start();
-  const counts = [log.length];
+  departures(count, log).start();
+  const started = [log.length];
   while (frames.length > 0) {
     frames.shift()!();
-    counts.push(log.length);
+    started.push(log.length);
   }
-  expect(counts).toEqual([4, 8, 12, 16, 20]);
+  return started;
+}
+
+test('starts a few cards at once', () => {
+  expect(counts(4)).toEqual([4]);
+});
+
+test('starts many cards after the frame that draws the new board, at most four in a frame', () => {
+  expect(counts(18)).toEqual([0, 0, 4, 8, 12, 16, 18]);
 });
 
 test('removes the cards that have not started', () => {
   const log: string[] = [];
   const all = departures(10, log);
   all.start();
+  frames.shift()!();
+  frames.shift()!();
   all.drop();
   expect(log.filter((one) => one === 'drop')).toHaveLength(6);
   expect(frames).toEqual([]);

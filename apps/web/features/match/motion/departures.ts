@@ -17,10 +17,24 @@ export class Departures {
     this.waiting.push(departure);
   }
 
-  /** Starts the first cards now, and the others in the following frames. */
+  /**
+   * Starts the cards: a few at once, and more of them in later frames. The next frame draws the new board, which is enough for it, so many
+   * cards start in the frame after it.
+   */
   start(): void {
+    if (this.waiting.length <= IN_ONE_FRAME) this.some();
+    else this.frame = requestAnimationFrame(() => this.later());
+  }
+
+  private later(): void {
+    this.frame = requestAnimationFrame(() => {
+      this.some();
+      if (this.waiting.length > 0) this.later();
+    });
+  }
+
+  private some(): void {
     for (const one of this.waiting.splice(0, IN_ONE_FRAME)) one.start();
-    if (this.waiting.length > 0) this.frame = requestAnimationFrame(() => this.start());
   }
 
   /** Removes the cards that have not started. */

@@ -28,18 +28,6 @@ export function travel(tile: HTMLElement, from: DOMRect, to: DOMRect, { duration
   });
 }
 
-const hides = new WeakMap<HTMLElement, object>();
-
-/** Makes a card invisible. It keeps its place and its focus. Returns a function that shows it, unless a later call has hidden it again. */
-export function hide(tile: HTMLElement): () => void {
-  const own = {};
-  hides.set(tile, own);
-  tile.style.opacity = '0';
-  return () => {
-    if (hides.get(tile) === own) tile.style.removeProperty('opacity');
-  };
-}
-
 /**
  * Animates a card that moved to another zone. Zones clip their contents, so a copy of the card moves in the layer. `arrived` is called when
  * the copy is removed. With `turns`, the copy turns over on its way.
@@ -53,10 +41,13 @@ export function carry(
   pace: Pace,
   arrived: () => void,
 ): void {
+  // The animated element is not the card itself, whose whole picture would get its styles again in each frame.
+  const frame = placed('motion-card', to);
   const copy = tile.cloneNode(true) as HTMLElement;
   copy.removeAttribute('data-card');
-  Object.assign(copy.style, boxOf(to), { opacity: '' });
-  passing(layer, copy, [{ transform: over(from, to, turns) }, { transform: 'none' }], pace, arrived);
+  copy.removeAttribute('data-waits');
+  frame.append(copy);
+  passing(layer, frame, [{ transform: over(from, to, turns) }, { transform: 'none' }], pace, arrived);
 }
 
 /** Animates a card that was turned or turned back. `angle` is the angle of turned cards in the stylesheet. */

@@ -61,7 +61,7 @@ export function movesBetween(before: SeenBoard, after: SeenBoard, { root, tiles,
     // The card is in the same zone, but in a stack of equal cards. It has not left.
     if (place && place.zone === then?.zone) return [];
     const pile = place && (boxOf(`[data-zone="${place.zone}"] .tile`) ?? boxOf(`[data-zone="${place.zone}"]`));
-    return then ? [{ face: `${faces}/${then.card.slug}#cut`, from, to: isShown(pile) ? pile : null }] : [];
+    return then ? [{ face: `${faces}/${then.card.slug}`, from, to: isShown(pile) ? pile : null }] : [];
   });
   const drawn = changes.drawn.flatMap(({ seat, zone, cards }) => {
     const to = boxOf(`[data-zone="${zone}"] .tile-back`) ?? boxOf(`[data-zone="${zone}"]`);

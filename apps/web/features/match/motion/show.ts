@@ -1,11 +1,12 @@
 /** Starts the animations of a change of the board. `use-motion.ts` loads this file for readers who see motion. */
 import type { LogLineData } from '@rulewright/ui/table';
 import { Departures } from './departures.ts';
-import { banner, carry, ghost, hide, moment, rise, shuffle, strike, travel, turn } from './fly.ts';
+import { banner, carry, ghost, moment, rise, shuffle, strike, travel, turn } from './fly.ts';
 import type { Board, Moves, SeenBoard } from './moves.ts';
 import { sceneOf, type SceneSide } from './scene.ts';
 import { ShowQueue } from './show-queue.ts';
 import { SCENE, stage, type SceneFaces } from './stage.ts';
+import { wait } from './waiting-tiles.ts';
 
 /** Milliseconds at normal speed. `APART` is the delay between two cards, `LONGEST` the maximum until the last card arrives. */
 const WAY = 220;
@@ -52,6 +53,8 @@ interface MotionStage extends Omit<Board, 'faces'> {
   /** The duration of an animation as a multiple of the normal one. */
   readonly factor: number;
   readonly shows: Shows;
+  /** The cards that wait at a new place, with a function that shows each. */
+  readonly waits: Map<HTMLElement, () => void>;
 }
 
 /** What a battle is read from: the last attack or turn, and the board before and after the change. */
@@ -74,7 +77,7 @@ function battleOf(
     sides && {
       sides,
       names: [names[sides[0].seat ?? -1] ?? '', names[sides[1].seat ?? -1] ?? ''],
-      faceOf: (card) => (placeOf(card)?.card.slug ? `${faces}/${placeOf(card)!.card.slug}#cut` : null),
+      faceOf: (card) => (placeOf(card)?.card.slug ? `${faces}/${placeOf(card)!.card.slug}` : null),
       nameOf: (card) => placeOf(card)?.card.name ?? '',
     }
   );
@@ -84,7 +87,7 @@ function battleOf(
 export function show(moves: Moves, fresh: readonly LogLineData[], about: BattleLines, on: MotionStage): Departures {
   const { ways, gone, drawn, numbers, strip, field } = moves;
   const battle = battleOf(about, fresh);
-  const { root, over, tiles, places, factor, shows } = on;
+  const { root, over, tiles, places, factor, shows, waits } = on;
   // Losses fly after the scene has shown why.
   const first = shows.field.wait() + (battle && field ? SCENE * 0.8 * factor : 0);
   if (battle && field)
@@ -125,7 +128,8 @@ export function show(moves: Moves, fresh: readonly LogLineData[], about: BattleL
       continue;
     }
     const pace = next(WAY);
-    const uncover = hide(tile);
+    const uncover = waits.get(tile) ?? wait(tile);
+    waits.delete(tile);
     waiting.add({ start: () => carry(over, tile, from, to, isTurned, pace, uncover), drop: uncover });
   }
   for (const { face, from, to } of gone.slice(0, MOST_CARDS)) {
@@ -136,6 +140,7 @@ export function show(moves: Moves, fresh: readonly LogLineData[], about: BattleL
     const pace = next(WAY);
     waiting.add({ start: () => ghost(over, null, from, to, pace) });
   }
+  for (const uncover of waits.values()) uncover();
   waiting.start();
   for (const id of moves.turned) {
     const tile = tiles.get(id);

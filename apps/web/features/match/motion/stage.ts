@@ -27,9 +27,11 @@ export function faceElement(className: string, face: string | null): HTMLElement
     const picture = document.createElementNS(SVG, 'svg');
     picture.setAttribute('class', 'tile-picture');
     picture.setAttribute('viewBox', '0 0 630 880');
-    const use = document.createElementNS(SVG, 'use');
-    use.setAttribute('href', face);
-    picture.append(use);
+    for (const part of ['cut', 'text']) {
+      const use = document.createElementNS(SVG, 'use');
+      use.setAttribute('href', `${face}#${part}`);
+      picture.append(use);
+    }
     element.append(picture);
   }
   return element;

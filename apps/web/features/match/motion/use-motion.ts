@@ -11,6 +11,7 @@ import { placedCards } from './changes.ts';
 import type { Departures } from './departures.ts';
 import { movesBetween, type Moves, type SeenBoard } from './moves.ts';
 import type { show, Shows } from './show.ts';
+import { wait } from './waiting-tiles.ts';
 
 export interface MotionInput {
   readonly seats: readonly TableSeatData[];
@@ -46,6 +47,7 @@ export function useMotion({ seats, lines, names, faces, speed, onSound }: Motion
   const board = useRef<HTMLDivElement>(null);
   const layer = useRef<HTMLDivElement>(null);
   const seen = useRef<SeenBoard | null>(null);
+  const known = useRef<ReadonlySet<HTMLElement>>(new Set());
   const attack = useRef<LogLineData | null>(null);
   const departures = useRef<Departures>(null);
   const showing = useRef<typeof show>(null);
@@ -78,6 +80,12 @@ export function useMotion({ seats, lines, names, faces, speed, onSound }: Motion
     // Ends movements that are still running, so that the boxes below are the final positions. Battles and banners go on.
     for (const one of root.getAnimations({ subtree: true })) if (!shows.current?.has(one)) one.finish();
     const tiles = tilesOf(root);
+    const starts = before && isMoving && before.width === innerWidth ? showing.current : null;
+    // Elements that are new on the board wait before they are measured, so that their pictures are not laid out for it.
+    const waits = new Map(
+      [...(starts ? tiles.values() : [])].filter((tile) => !known.current.has(tile)).map((tile) => [tile, wait(tile)]),
+    );
+    known.current = new Set(tiles.values());
     const places = new Map([...tiles].map(([id, tile]) => [id, tile.getBoundingClientRect()]));
     const now = { seats, cards: placedCards(seats), places, line: lines.at(-1)?.number ?? before?.line ?? -1 };
     seen.current = { ...now, width: innerWidth };
@@ -86,12 +94,12 @@ export function useMotion({ seats, lines, names, faces, speed, onSound }: Motion
     const moves = movesBetween(before, seen.current, { root, tiles, faces });
     sounds(moves, fresh, sound.current);
     attack.current = fresh.findLast(({ motion }) => motion === 'strike' || motion === 'turn') ?? attack.current;
-    if (!isMoving || before.width !== innerWidth || !showing.current || !shows.current) return;
-    departures.current = showing.current(
+    if (!starts || !shows.current) return;
+    departures.current = starts(
       moves,
       fresh,
       { attack: attack.current, before, after: seen.current, faces, names: named.current },
-      { root, over, tiles, places, factor, shows: shows.current },
+      { root, over, tiles, places, factor, shows: shows.current, waits },
     );
   }, [seats, lines, faces, speed]);
 

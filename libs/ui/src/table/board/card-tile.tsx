@@ -140,6 +140,7 @@ export function CardCut({ faces, slug, compact = false }: CardCutProps) {
   return (
     <svg className="tile-picture" viewBox="0 0 630 880" aria-hidden="true" focusable="false">
       <use href={`${faces}/${slug}#cut`} />
+      <use className={compact ? 'tile-text' : undefined} href={`${faces}/${slug}#text`} />
       {compact && <use className="tile-compact" href={`${faces}/${slug}#compact`} />}
     </svg>
   );
