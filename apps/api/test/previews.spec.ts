@@ -1,6 +1,17 @@
 /** Link previews: pictures and oEmbed. */
 import { MAIN_DATABASES } from '@rulewright/database/testing';
+import { LinkedPages } from '../src/previews/linked-pages.service.ts';
 import { answer, startApi, type TestApi } from './support/api.ts';
+
+interface MatchEnd {
+  readonly match: {
+    readonly seats: readonly { readonly name: string }[];
+    readonly table: {
+      readonly result: { readonly winners: readonly number[]; readonly turns: number; readonly cause: string };
+    };
+  };
+  readonly matchSummary: { readonly cards: readonly { readonly slug: string }[] };
+}
 
 /** Width and height of a PNG, from its header. */
 function sizeOf(png: Buffer): readonly [number, number] {
@@ -68,6 +79,24 @@ describe.each(MAIN_DATABASES)('previews on $name', (kind) => {
       .query({ url: `https://site.example/play/${match}/replay` })
       .expect(200);
     expect((embed.body as { thumbnail_url: string }).thumbnail_url).toContain(`/previews/play/${match}.png`);
+
+    // When the match is over, the picture says who won and why, and shows the cards that did most.
+    const ask = `{ match(id: "${match}") { stage seats { name } table { result { winners turns cause } } }
+      matchSummary(id: "${match}") { cards { slug } } }`;
+    const result = () => answer(api, `{ data: match(id: "${match}") { stage } }`);
+    while ((await result()).data.stage !== 'over') await new Promise((done) => setTimeout(done, 50));
+    const { body: over } = await api.http().post('/graphql').send({ query: ask });
+    const { match: ended, matchSummary } = (over as { data: MatchEnd }).data;
+    const { winners, turns, cause } = ended.table.result;
+    const { data, description } = await api.app.get(LinkedPages).find(`/play/${match}`);
+    const [name] = winners.map((seat) => ended.seats[seat]!.name);
+    expect(data.title).toBe(name === undefined ? 'No one wins' : `${name} wins`);
+    expect(description).toContain(data.title);
+    expect(data.text).toContain(`After ${turns === 1 ? '1 turn' : `${turns} turns`}: ${cause}`);
+    expect(data.cards.map(({ slug }) => slug)).toEqual([...new Set(matchSummary.cards.map(({ slug }) => slug))]);
+    const { body: end } = await picture(`/previews/play/${match}.png`).expect(200);
+    expect(sizeOf(end as Buffer)).toEqual([1200, 630]);
+    expect(Buffer.compare(end as Buffer, png as Buffer)).not.toBe(0);
   });
 
   it('reuses the picture of a card that a release did not change', async () => {

@@ -10,6 +10,7 @@ import {
   RoomRegistry,
   digestOf,
   gameOf,
+  roomView,
   type MatchSummary,
   type NewSeat,
   type Room,
@@ -32,6 +33,16 @@ const KINDS = ['me', 'bot', 'friend'] as const;
 
 /** A hidden match gives the same error as a match that does not exist. */
 const unknownMatch = (): MatchError => new MatchError('unknown-match', 'There is no match at this address.');
+
+interface MatchEnding {
+  /** Names, in the order of the seats. */
+  readonly winners: readonly string[];
+  readonly turns: number;
+  /** The reason, in words. */
+  readonly cause: string;
+  /** Slugs, the card with the greatest gain first. */
+  readonly cards: readonly string[];
+}
 
 @Injectable()
 export class MatchesService implements OnModuleInit, OnApplicationShutdown {
@@ -205,6 +216,21 @@ export class MatchesService implements OnModuleInit, OnApplicationShutdown {
     );
     const turningPoints = summary.turningPoints.map((one) => ({ ...one, decision: counted[one.decision]! }));
     return { ...summary, turningPoints };
+  }
+
+  /** How a match ended, and the cards that did most in it, by slug. Null while it is not over. @throws MatchError `unknown-match` */
+  async ending(id: string): Promise<MatchEnding | null> {
+    const room = await this.open(id);
+    const result = room.stage === 'over' ? roomView(room, null, null).table?.result : null;
+    if (!result) return null;
+    const { cards } = await this.summary(id);
+    const { winners, turns, cause } = result;
+    return {
+      winners: winners.map((seat) => room.names[seat]!),
+      turns,
+      cause,
+      cards: [...new Set(cards.map(({ slug }) => slug))],
+    };
   }
 
   private async newSeat(

@@ -4,6 +4,7 @@ import { capital, hasDeckLaw } from '@rulewright/content';
 import { matchColumns, MatchStore } from '@rulewright/database';
 import { MAYBE_ZONE } from '@rulewright/decks';
 import { listOfCode } from '@rulewright/decks/sheet';
+import { listed } from '@rulewright/engine';
 import { readSetup } from '@rulewright/lab/service';
 import type { SharedDeck } from '@rulewright/saved-decks';
 import type { Maybe } from '../base/maybe.ts';
@@ -11,11 +12,16 @@ import { ContentService } from '../content/content.service.ts';
 import { notFound } from '../errors/errors.ts';
 import { DeckCheckService } from '../decks/deck-check.service.ts';
 import { SeenDecks } from '../decks/seen-decks.ts';
+import { MatchesService } from '../matches/matches.service.ts';
 import { LabService } from '../lab/lab.service.ts';
 import { toLabPlot } from '../lab/views.ts';
 import { cardFace } from './card-face.ts';
 import { footOf, partsOfPath, type LinkedPage } from './linked-page.ts';
 import { emblemOf, isLabPage, pageOfRelease, SHOWN } from './release-pages.ts';
+
+/** Who won, as a title. */
+const winnersText = (names: readonly string[]): string =>
+  names.length === 0 ? 'No one wins' : `${listed(names)} ${names.length === 1 ? 'wins' : 'win'}`.slice(0, 120);
 
 const unknown = () => notFound('unknown-page', 'There is no page with a preview at this address.');
 
@@ -24,6 +30,7 @@ export class LinkedPages {
   constructor(
     private readonly content: ContentService,
     private readonly matches: MatchStore,
+    private readonly endings: MatchesService,
     private readonly lab: LabService,
     private readonly shared: SeenDecks,
     private readonly check: DeckCheckService,
@@ -63,13 +70,24 @@ export class LinkedPages {
       .join(' – ')
       .slice(0, 120);
     const text = [ruleset.name, match.bestOf > 1 ? `Game ${match.gameNumber} of a best of ${match.bestOf}` : 'A match'];
+    const ending = await this.endings.ending(id);
+    const told = ending && {
+      title: winnersText(ending.winners),
+      text: [
+        title,
+        ...text.slice(0, 1),
+        `After ${ending.turns === 1 ? '1 turn' : `${ending.turns} turns`}: ${ending.cause}`,
+      ],
+      cards: ending.cards.flatMap((slug) => game.cards.get(slug) ?? []).map((card) => cardFace(game, card)),
+    };
     return {
       ...{ path, title, unchanging: false },
-      description: text.join('. '),
+      description: told ? [told.title, ...text].join('. ') : text.join('. '),
       picture: `/previews/play/${id}.png`,
       data: {
         ...{ over: game.doc.name, title, text, foot: footOf(match.release) },
         ...{ cards: [], emblem: emblemOf(game) },
+        ...told,
       },
     };
   }

@@ -23,8 +23,9 @@ interface HintPlace {
 /** Milliseconds from the last change of the board until the ring moves. Moving cards need about this long to arrive. */
 const REST = 250;
 
-/** The distance between the ring and the thing that it marks, in pixels. */
+/** The distance between the ring and a small thing that it marks, in pixels. A large area has room for the ring at its edges. */
 const GAP = 4;
+const LARGE = 80;
 
 /** Draws a ring around the thing that a hint explains, and a line to it from the hint. Follows changes of the board. */
 function useHintPlace(hint: Hint | null): HintPlace {
@@ -43,10 +44,11 @@ function useHintPlace(hint: Hint | null): HintPlace {
       line.setAttribute('d', '');
       if (!anchor) return;
       const { left, top, width, height } = boxOf(anchor);
-      mark.setAttribute('x', `${left - GAP}`);
-      mark.setAttribute('y', `${top - GAP}`);
-      mark.setAttribute('width', `${width + 2 * GAP}`);
-      mark.setAttribute('height', `${height + 2 * GAP}`);
+      const gap = Math.min(width, height) < LARGE ? GAP : 0;
+      mark.setAttribute('x', `${left - gap}`);
+      mark.setAttribute('y', `${top - gap}`);
+      mark.setAttribute('width', `${width + 2 * gap}`);
+      mark.setAttribute('height', `${height + 2 * gap}`);
       // Parts of the side column are next to the hint. A line to them would cross their texts.
       if (!anchor.closest('.match-side')) line.setAttribute('d', wayBetween(boxOf(element), boxOf(anchor)));
     };
