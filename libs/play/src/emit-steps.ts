@@ -701,6 +701,18 @@ ${written}`,
     return args.map((one) => `(${this.num(one)}) | 0`);
   }
 
+  /**
+   * Writes the first call after an answer with a frame, as in closures: `choose` ends there, and work counts from there on. Where code counts less
+   * work than closures, it goes on to the next question instead.
+   */
+  private afterAnswer(framed: string): string {
+    return this.unchanged === null ? `if (answers) {\n${framed}\n}\n` : '';
+  }
+
+  private get orAnswer(): string {
+    return this.unchanged === null ? 'answers || ' : '';
+  }
+
   /** Calls a step through its frame. The code goes on behind it. */
   private callFrame(step: string, args: readonly string[], at: number): string {
     return `${this.leap(step, args, at)}${this.after(at)}`;
@@ -748,7 +760,7 @@ ${written}`,
     if (!this.doesNothing(call)) return this.callsStep(call.step, call.args, from);
     const at = this.callAt(from);
     const framed = this.leap(this.module.value(this.host.step(call.step)), this.args(call.args), at);
-    return `if (answers) {\n${framed}\n}${this.behind(at)}${this.after(at)}`;
+    return `${this.afterAnswer(framed)}${this.behind(at)}${this.after(at)}`;
   }
 
   private callsStep(info: StepInfo, args: readonly Typed[], from: number): string {
@@ -757,10 +769,9 @@ ${written}`,
       const call = `${plain.name}(${['m', ...this.args(args)].join(', ')});`;
       const checked = this.stepMayEnd(info) ? `${call}\n${this.checked}` : call;
       if (this.isPlain) return checked;
-      // The first call after an answer has a frame, as in closures: `choose` ends there, and work counts from there on.
       const at = this.callAt(from);
       const framed = this.leap(this.module.value(this.host.step(info)), this.args(args), at);
-      return `if (answers) {\n${framed}\n}\n${checked}${this.behind(at)}${this.after(at)}`;
+      return `${this.afterAnswer(framed)}${checked}${this.behind(at)}${this.after(at)}`;
     }
     if (this.isPlain) throw new NeedsFrameError();
     const step = this.module.value(this.host.step(info));
@@ -775,7 +786,7 @@ ${written}`,
     const passed = this.args(args);
     const rest = info.slots.slice(passed.length).map(() => '0');
     const { stage } = this.writing.code.list[at]!;
-    const call = `{ const n = ${name}(${['m', '0', 'false', `a + ${FRAME_WORDS}`, ...passed, ...rest].join(', ')});
+    const call = `{ const n = ${name}(${['m', '0', this.unchanged ? 'answers' : 'false', `a + ${FRAME_WORDS}`, ...passed, ...rest].join(', ')});
 if (n !== ${DONE}) {
 ${this.stopAt(stage!)}
 return n;
@@ -786,7 +797,7 @@ return n;
       idle === null
         ? call
         : `{ const w = m.work;\nif (!${idle}(${['m', ...passed].join(', ')})) {\nm.work = w;\n${call}\n} }`;
-    return `if (answers) {\n${this.leap(step, passed, at)}\n}\n${unlessIdle}${this.inVariables ? '' : '\nf = m.frames;\nm.running = a - 1;'}${this.behind(at)}${this.after(at)}`;
+    return `${this.afterAnswer(this.leap(step, passed, at))}${unlessIdle}${this.inVariables ? '' : '\nf = m.frames;\nm.running = a - 1;'}${this.behind(at)}${this.after(at)}`;
   }
 
   // ---- steps with nothing to do ---------------------------------------------------------------------------------
@@ -982,7 +993,8 @@ ${setsLocal(one.body) ? loop() : this.visiting(one.local, one.set, loop)}`;
         const step = module.value(host.resolveStep(one.chain));
         const entries = `m.records[${module.value(chainRecord(one.chain))}]`;
         const at = this.callAt(from);
-        const waits = this.unchanged?.isEmpty(one.chain) === true ? 'answers' : `answers || ${entries}.count > 0`;
+        const waits = `${this.orAnswer}${entries}.count > 0`;
+        if (this.unchanged?.isEmpty(one.chain) === true) return `${this.behind(at)}${this.after(at)}`;
         return this.callIf(waits, step, [one.all ? '0' : '1'], at, '', this.behind(at));
       }
       case 'go-on':
@@ -1299,7 +1311,7 @@ case ${end}:`;
   /** Whether a text can hear what happens: its card is where the text counts, or the rules say it. */
   private mayHear(texts: readonly ListenerInfo[]): string {
     if (texts.some(({ text }) => text.card === null)) return 'true';
-    return `answers || ${this.firstWith(texts.map(({ text }) => text))}(m, 0) >= 0`;
+    return `${this.orAnswer}${this.firstWith(texts.map(({ text }) => text))}(m, 0) >= 0`;
   }
 
   /** Writes a function that lets the texts which hear a moment wait in its queue. */
@@ -1385,12 +1397,12 @@ for (let card = ${first}(m, 0); card >= 0; card = ${first}(m, card + 1)) list[n+
       });
       return `switch (kind) {\n${cases.join('\n')}\n}`;
     });
+    const ends = `if (answers) {\n${this.stopHere(stage)}\nreturn ${AGAIN};\n}`;
     const lines = [
       `case ${arrival}:`,
-      price,
-      // What follows an answer ends where the next question begins.
-      `if (answers) {\n${this.stopHere(stage)}\nreturn ${AGAIN};\n}`,
-      this.stage(stage),
+      ...(this.unchanged === null ? [price] : []),
+      // What follows an answer ends where the next question begins. Where steps call each other then, another step can begin with a question.
+      ...(this.unchanged === null ? [ends, this.stage(stage)] : [this.stage(stage), ends]),
       price,
       'm.optionCount = 0;',
       '{',
