@@ -55,6 +55,15 @@ export interface MovedCards {
   readonly known: string;
 }
 
+/** What a turn runs. */
+export interface TurnParts {
+  /** The step before each step, or null. */
+  readonly before: StepInfo | null;
+  readonly steps: readonly StepInfo[];
+  /** By step: its rule, if the turn gives none. */
+  readonly rules: readonly number[];
+}
+
 /** A stage of a step in closures, or what takes an answer there. */
 export type StageClosure = (m: Match, ...further: never[]) => Control;
 
@@ -65,7 +74,7 @@ export interface StepHost extends ClosureHost {
   stageOf(info: StepInfo, stage: number): StageClosure;
   answerOf(info: StepInfo, stage: number): StageClosure;
   readonly setup: readonly StepInfo[];
-  readonly events: { readonly told: number; readonly shuffle: number; readonly over: number };
+  readonly events: { readonly step: number; readonly told: number; readonly shuffle: number; readonly over: number };
   readonly places: {
     readonly active: number;
     readonly winner: number;
@@ -77,6 +86,7 @@ export interface StepHost extends ClosureHost {
   rule(id: string): number;
   step(info: StepInfo): Step;
   readonly turn: Step;
+  readonly turnParts: TurnParts;
   momentStep(moment: MomentInfo): Step;
   insteadStep(moment: MomentInfo): Step;
   resolveStep(chain: ChainInfo): Step;
@@ -309,6 +319,74 @@ ${groups.join('\n')}`,
       const number = this.unchanged?.argument(info, at) ?? null;
       return number === null ? [] : [{ param, at, number }];
     });
+  }
+
+  /**
+   * Writes the stage of a turn that runs its steps: they are called, and the kernel comes back only where the match stops. Null if code counts
+   * the same work as closures.
+   */
+  turnStage(closure: StageClosure): string | null {
+    const { host, module, unchanged } = this;
+    if (unchanged === null) return null;
+    const { before, steps, rules } = host.turnParts;
+    const [seat, index, own, asked] = [0, 1, 2, 3].map(plainName) as [string, string, string, string];
+    const write = this.sharedFunction(
+      ['m', 'a', 'stage', seat, index, own, asked],
+      `const f = m.frames;\nf[a - 1] = stage;\n${[seat, index, own, asked].map((one, at) => `f[a + ${at}] = ${one};`).join('\n')}`,
+    );
+    const stage = `${module.value(host.turn)}.base + ${host.turn.stages.indexOf('steps')}`;
+    const stop = `${write}(m, a, ${stage}, ${seat}, ${index}, ${own}, ${asked});`;
+    const call = (info: StepInfo): string => {
+      const plain = this.plain(info);
+      if (plain) return `${plain.name}(m, ${seat});\nif (m.over) return ${AGAIN};`;
+      const name = this.direct(info);
+      if (name === null)
+        return `${stop}\nm.running = a - 1;\nreturn m.callAgain(${module.value(host.step(info))}, ${seat});`;
+      const rest = info.slots.slice(1).map(() => '0');
+      return `{ const n = ${name}(${['m', '0', 'false', `a + ${FRAME_WORDS}`, seat, ...rest].join(', ')});
+if (n !== ${DONE}) {
+${stop}
+return n;
+} }`;
+    };
+    const cases = steps.map(
+      (info, at) =>
+        `case ${at}:\nm.emit(${host.events.step}, ${own} < 0 ? -1 - ${own} : ${numberText(rules[at]!)}, ${seat}, ${at});\n${call(info)}\nbreak;`,
+    );
+    const name = module.name('q');
+    const assumes = module.value(host.assumes!);
+    module.function(
+      name,
+      ['m', 'locals'],
+      `if (m.assumed !== 1 && !${assumes}(m)) return ${module.value(closure)}(m, locals);
+const f = m.frames, a = m.running + 1, ${seat} = f[a], ${own} = f[a + 2];
+let ${index} = f[a + 1], ${asked} = f[a + 3];
+try {
+for (;;) {
+if (${index} >= ${steps.length} || m.tableWords[${host.places.turnEnds}] === 1 || !(${this.plays(seat)})) return ${DONE};
+${
+  before === null
+    ? ''
+    : `if (${asked} === 0) {
+${asked} = 1;
+${call(before)}
+continue;
+}`
+}
+${index}++;
+${asked} = 0;
+switch (${index} - 1) {
+${cases.join('\n')}
+}
+}
+} catch (error) {
+return ${this.fails}(m, error, ${AT});
+} finally {
+if (m.over) ${this.clears}(m);
+}`,
+    );
+    module.export(name);
+    return name;
   }
 
   /** Writes a step in the middle of another one. */
