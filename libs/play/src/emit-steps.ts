@@ -1243,7 +1243,9 @@ if (number >= ${first} && number <= ${last}) m.tableWords[${start} + number] = v
       const visit = (zone: number | null, part: () => string): string => {
         const none = listed?.none(card, zone);
         if (none === 'all') return '';
-        return none === undefined ? part() : `if (${none}) { ${this.spend(listed!.cost)} continue; }\n${part()}`;
+        if (none === undefined) return part();
+        const paid = this.unchanged === null ? this.spend(listed!.cost) : '';
+        return `if (${none}) { ${paid} continue; }\n${part()}`;
       };
       if (one.where === null && isStill(one.body) && seatsAreLocals(one.set)) {
         const inner = (): string => {
