@@ -51,7 +51,7 @@ import {
   type TimingHost,
 } from './compile-timing.ts';
 import { ModuleText } from './emit-module.ts';
-import { StepEmitter, type MovedCards, type StageClosure, type StepHost } from './emit-steps.ts';
+import { StepEmitter, type MovedCards, type StageClosure, type StepHost, type TurnParts } from './emit-steps.ts';
 import { UnchangedState } from './unchanged.ts';
 import { SILENT, firstText, optionTexts, partsOfSet, type OptionTexts, type TextReader } from './option-texts.ts';
 import { scopesOf, type StatementTrace } from './trace.ts';
@@ -443,10 +443,13 @@ class StepCompiler extends ExpressionCompiler {
     const unchanged = setting.takesForGranted ? new UnchangedState(setting.program, this.reading, setting) : null;
     const emitter = new StepEmitter(module, this.reading, this.stepHost(table, unchanged), codes, unchanged);
     const steps = emitter.run();
+    const runsSteps = this.turnStep!.base + this.turnStep!.stages.indexOf('steps');
+    const turn = emitter.turnStage(table.asks[runsSteps] as StageClosure);
     const moved = emitter.moved(setting.moved);
     const made = module.run();
     this.moved = made[moved] as Mechanics['moved'];
     const [asks, takes] = [table.asks as AskBody[], table.answers as (AnswerBody | null)[]];
+    if (turn !== null) asks[runsSteps] = made[turn] as AskBody;
     for (const { info, answers, stages } of steps) {
       const { base } = this.steps.get(info)!;
       for (const [stage, name] of stages) asks[base + stage] = made[name] as AskBody;
@@ -521,6 +524,7 @@ class StepCompiler extends ExpressionCompiler {
       events: EVENT,
       places: setting.places,
       turn: this.turnStep!,
+      turnParts: this.turnParts,
       read: (typed, listed) => {
         for (const local of listed) this.listed.add(local);
         const [read, parts] = this.priced(() => this.read(typed));
@@ -690,14 +694,21 @@ class StepCompiler extends ExpressionCompiler {
     });
   }
 
+  private get turnParts(): TurnParts {
+    const { program, turn, turnRules, rule } = this.setting;
+    return {
+      before: program.steps.find(({ id }) => id === BEFORE_STEPS) ?? null,
+      steps: turn.map((id) => program.steps.find((one) => one.id === id)!),
+      rules: turnRules.map(rule),
+    };
+  }
+
   private turn(): Step {
     const { setting } = this;
     const { turn, active, turnEnds } = setting.places;
     const first = setting.program.steps.find(({ id }) => id === TURN_BEGINS);
-    const before = setting.program.steps.find(({ id }) => id === BEFORE_STEPS);
     const turnFields = setting.program.fields.filter(({ of }) => of === 'turn');
-    const list = setting.turn.map((id) => setting.program.steps.find((one) => one.id === id)!);
-    const rules = setting.turnRules.map(setting.rule);
+    const { before, steps: list, rules } = this.turnParts;
     // The steps are compiled later.
     let known: readonly Step[] | null = null;
     const stepAt = (index: number): Step => (known ??= list.map((info) => this.steps.get(info)!))[index]!;

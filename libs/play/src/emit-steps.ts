@@ -55,6 +55,15 @@ export interface MovedCards {
   readonly known: string;
 }
 
+/** What a turn runs. */
+export interface TurnParts {
+  /** The step before each step, or null. */
+  readonly before: StepInfo | null;
+  readonly steps: readonly StepInfo[];
+  /** By step: its rule, if the turn gives none. */
+  readonly rules: readonly number[];
+}
+
 /** A stage of a step in closures, or what takes an answer there. */
 export type StageClosure = (m: Match, ...further: never[]) => Control;
 
@@ -65,7 +74,7 @@ export interface StepHost extends ClosureHost {
   stageOf(info: StepInfo, stage: number): StageClosure;
   answerOf(info: StepInfo, stage: number): StageClosure;
   readonly setup: readonly StepInfo[];
-  readonly events: { readonly told: number; readonly shuffle: number; readonly over: number };
+  readonly events: { readonly step: number; readonly told: number; readonly shuffle: number; readonly over: number };
   readonly places: {
     readonly active: number;
     readonly winner: number;
@@ -77,6 +86,7 @@ export interface StepHost extends ClosureHost {
   rule(id: string): number;
   step(info: StepInfo): Step;
   readonly turn: Step;
+  readonly turnParts: TurnParts;
   momentStep(moment: MomentInfo): Step;
   insteadStep(moment: MomentInfo): Step;
   resolveStep(chain: ChainInfo): Step;
@@ -309,6 +319,74 @@ ${groups.join('\n')}`,
       const number = this.unchanged?.argument(info, at) ?? null;
       return number === null ? [] : [{ param, at, number }];
     });
+  }
+
+  /**
+   * Writes the stage of a turn that runs its steps: they are called, and the kernel comes back only where the match stops. Null if code counts
+   * the same work as closures.
+   */
+  turnStage(closure: StageClosure): string | null {
+    const { host, module, unchanged } = this;
+    if (unchanged === null) return null;
+    const { before, steps, rules } = host.turnParts;
+    const [seat, index, own, asked] = [0, 1, 2, 3].map(plainName) as [string, string, string, string];
+    const write = this.sharedFunction(
+      ['m', 'a', 'stage', seat, index, own, asked],
+      `const f = m.frames;\nf[a - 1] = stage;\n${[seat, index, own, asked].map((one, at) => `f[a + ${at}] = ${one};`).join('\n')}`,
+    );
+    const stage = `${module.value(host.turn)}.base + ${host.turn.stages.indexOf('steps')}`;
+    const stop = `${write}(m, a, ${stage}, ${seat}, ${index}, ${own}, ${asked});`;
+    const call = (info: StepInfo): string => {
+      const plain = this.plain(info);
+      if (plain) return `${plain.name}(m, ${seat});\nif (m.over) return ${AGAIN};`;
+      const name = this.direct(info);
+      if (name === null)
+        return `${stop}\nm.running = a - 1;\nreturn m.callAgain(${module.value(host.step(info))}, ${seat});`;
+      const rest = info.slots.slice(1).map(() => '0');
+      return `{ const n = ${name}(${['m', '0', 'false', `a + ${FRAME_WORDS}`, seat, ...rest].join(', ')});
+if (n !== ${DONE}) {
+${stop}
+return n;
+} }`;
+    };
+    const cases = steps.map(
+      (info, at) =>
+        `case ${at}:\nm.emit(${host.events.step}, ${own} < 0 ? -1 - ${own} : ${numberText(rules[at]!)}, ${seat}, ${at});\n${call(info)}\nbreak;`,
+    );
+    const name = module.name('q');
+    const assumes = module.value(host.assumes!);
+    module.function(
+      name,
+      ['m', 'locals'],
+      `if (m.assumed !== 1 && !${assumes}(m)) return ${module.value(closure)}(m, locals);
+const f = m.frames, a = m.running + 1, ${seat} = f[a], ${own} = f[a + 2];
+let ${index} = f[a + 1], ${asked} = f[a + 3];
+try {
+for (;;) {
+if (${index} >= ${steps.length} || m.tableWords[${host.places.turnEnds}] === 1 || !(${this.plays(seat)})) return ${DONE};
+${
+  before === null
+    ? ''
+    : `if (${asked} === 0) {
+${asked} = 1;
+${call(before)}
+continue;
+}`
+}
+${index}++;
+${asked} = 0;
+switch (${index} - 1) {
+${cases.join('\n')}
+}
+}
+} catch (error) {
+return ${this.fails}(m, error, ${AT});
+} finally {
+if (m.over) ${this.clears}(m);
+}`,
+    );
+    module.export(name);
+    return name;
   }
 
   /** Writes a step in the middle of another one. */
@@ -701,6 +779,18 @@ ${written}`,
     return args.map((one) => `(${this.num(one)}) | 0`);
   }
 
+  /**
+   * Writes the first call after an answer with a frame, as in closures: `choose` ends there, and work counts from there on. Where code counts less
+   * work than closures, it goes on to the next question instead.
+   */
+  private afterAnswer(framed: string): string {
+    return this.unchanged === null ? `if (answers) {\n${framed}\n}\n` : '';
+  }
+
+  private get orAnswer(): string {
+    return this.unchanged === null ? 'answers || ' : '';
+  }
+
   /** Calls a step through its frame. The code goes on behind it. */
   private callFrame(step: string, args: readonly string[], at: number): string {
     return `${this.leap(step, args, at)}${this.after(at)}`;
@@ -748,7 +838,7 @@ ${written}`,
     if (!this.doesNothing(call)) return this.callsStep(call.step, call.args, from);
     const at = this.callAt(from);
     const framed = this.leap(this.module.value(this.host.step(call.step)), this.args(call.args), at);
-    return `if (answers) {\n${framed}\n}${this.behind(at)}${this.after(at)}`;
+    return `${this.afterAnswer(framed)}${this.behind(at)}${this.after(at)}`;
   }
 
   private callsStep(info: StepInfo, args: readonly Typed[], from: number): string {
@@ -757,10 +847,9 @@ ${written}`,
       const call = `${plain.name}(${['m', ...this.args(args)].join(', ')});`;
       const checked = this.stepMayEnd(info) ? `${call}\n${this.checked}` : call;
       if (this.isPlain) return checked;
-      // The first call after an answer has a frame, as in closures: `choose` ends there, and work counts from there on.
       const at = this.callAt(from);
       const framed = this.leap(this.module.value(this.host.step(info)), this.args(args), at);
-      return `if (answers) {\n${framed}\n}\n${checked}${this.behind(at)}${this.after(at)}`;
+      return `${this.afterAnswer(framed)}${checked}${this.behind(at)}${this.after(at)}`;
     }
     if (this.isPlain) throw new NeedsFrameError();
     const step = this.module.value(this.host.step(info));
@@ -775,7 +864,7 @@ ${written}`,
     const passed = this.args(args);
     const rest = info.slots.slice(passed.length).map(() => '0');
     const { stage } = this.writing.code.list[at]!;
-    const call = `{ const n = ${name}(${['m', '0', 'false', `a + ${FRAME_WORDS}`, ...passed, ...rest].join(', ')});
+    const call = `{ const n = ${name}(${['m', '0', this.unchanged ? 'answers' : 'false', `a + ${FRAME_WORDS}`, ...passed, ...rest].join(', ')});
 if (n !== ${DONE}) {
 ${this.stopAt(stage!)}
 return n;
@@ -786,7 +875,7 @@ return n;
       idle === null
         ? call
         : `{ const w = m.work;\nif (!${idle}(${['m', ...passed].join(', ')})) {\nm.work = w;\n${call}\n} }`;
-    return `if (answers) {\n${this.leap(step, passed, at)}\n}\n${unlessIdle}${this.inVariables ? '' : '\nf = m.frames;\nm.running = a - 1;'}${this.behind(at)}${this.after(at)}`;
+    return `${this.afterAnswer(this.leap(step, passed, at))}${unlessIdle}${this.inVariables ? '' : '\nf = m.frames;\nm.running = a - 1;'}${this.behind(at)}${this.after(at)}`;
   }
 
   // ---- steps with nothing to do ---------------------------------------------------------------------------------
@@ -982,7 +1071,8 @@ ${setsLocal(one.body) ? loop() : this.visiting(one.local, one.set, loop)}`;
         const step = module.value(host.resolveStep(one.chain));
         const entries = `m.records[${module.value(chainRecord(one.chain))}]`;
         const at = this.callAt(from);
-        const waits = this.unchanged?.isEmpty(one.chain) === true ? 'answers' : `answers || ${entries}.count > 0`;
+        const waits = `${this.orAnswer}${entries}.count > 0`;
+        if (this.unchanged?.isEmpty(one.chain) === true) return `${this.behind(at)}${this.after(at)}`;
         return this.callIf(waits, step, [one.all ? '0' : '1'], at, '', this.behind(at));
       }
       case 'go-on':
@@ -1153,7 +1243,9 @@ if (number >= ${first} && number <= ${last}) m.tableWords[${start} + number] = v
       const visit = (zone: number | null, part: () => string): string => {
         const none = listed?.none(card, zone);
         if (none === 'all') return '';
-        return none === undefined ? part() : `if (${none}) { ${this.spend(listed!.cost)} continue; }\n${part()}`;
+        if (none === undefined) return part();
+        const paid = this.unchanged === null ? this.spend(listed!.cost) : '';
+        return `if (${none}) { ${paid} continue; }\n${part()}`;
       };
       if (one.where === null && isStill(one.body) && seatsAreLocals(one.set)) {
         const inner = (): string => {
@@ -1299,7 +1391,7 @@ case ${end}:`;
   /** Whether a text can hear what happens: its card is where the text counts, or the rules say it. */
   private mayHear(texts: readonly ListenerInfo[]): string {
     if (texts.some(({ text }) => text.card === null)) return 'true';
-    return `answers || ${this.firstWith(texts.map(({ text }) => text))}(m, 0) >= 0`;
+    return `${this.orAnswer}${this.firstWith(texts.map(({ text }) => text))}(m, 0) >= 0`;
   }
 
   /** Writes a function that lets the texts which hear a moment wait in its queue. */
@@ -1386,12 +1478,12 @@ for (let card = ${first}(m, 0); card >= 0; card = ${first}(m, card + 1)) list[n+
       });
       return `switch (kind) {\n${cases.join('\n')}\n}`;
     });
+    const ends = `if (answers) {\n${this.stopHere(stage)}\nreturn ${AGAIN};\n}`;
     const lines = [
       `case ${arrival}:`,
-      price,
-      // What follows an answer ends where the next question begins.
-      `if (answers) {\n${this.stopHere(stage)}\nreturn ${AGAIN};\n}`,
-      this.stage(stage),
+      ...(this.unchanged === null ? [price] : []),
+      // What follows an answer ends where the next question begins. Where steps call each other then, another step can begin with a question.
+      ...(this.unchanged === null ? [ends, this.stage(stage)] : [this.stage(stage), ends]),
       price,
       'm.optionCount = 0;',
       '{',
