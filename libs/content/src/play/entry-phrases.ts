@@ -27,7 +27,7 @@ import { sameSpelling } from '../sentences/tokens.ts';
 import { COMMON_VARIANTS, variantsOf, type Variant } from '../sentences/variants.ts';
 
 /** One wording of a phrase, and what it says without words. */
-export interface EntryWay {
+interface EntryWay {
   readonly says: string;
   /** Whether it is only read, and never printed. */
   readonly isAlso: boolean;
@@ -302,7 +302,7 @@ const asWritten = (value: string, text: string): string =>
   sameSpelling(text).startsWith(value) ? text.slice(0, value.length) : value;
 
 /** A text of a card that no phrase reads in one way. */
-export interface UnreadEntry {
+interface UnreadEntry {
   readonly group: string;
   readonly index: number;
   readonly member: string;

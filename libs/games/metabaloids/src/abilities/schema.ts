@@ -17,7 +17,7 @@ import { effectSchema } from '../verbs/schema.ts';
  * - `damage`: after its owner lost a battle, before any card is lost.
  * - `drawing`: while an opponent draws in the draw phase.
  */
-export const timingSchema = z.enum(['any-time', 'own-turn', 'battle', 'attack', 'damage', 'drawing']);
+const timingSchema = z.enum(['any-time', 'own-turn', 'battle', 'attack', 'damage', 'drawing']);
 export type Timing = z.infer<typeof timingSchema>;
 
 /**

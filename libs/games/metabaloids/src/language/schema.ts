@@ -18,7 +18,7 @@ export const whoseSchema = z.enum(['own', 'opponent', 'each-opponent', 'every-pl
  * single column (the chosen card decides which). `fighting`: the owner's column in the running battle. `facing`: the
  * other side's column in it. `other` and `all` count as mentioning more than one column.
  */
-export const columnSchema = z.enum(['this', 'one', 'fighting', 'facing', 'other', 'all']);
+const columnSchema = z.enum(['this', 'one', 'fighting', 'facing', 'other', 'all']);
 
 /** A set of cards. `column` is required for the play area and not allowed elsewhere. */
 export const selectorSchema = z
