@@ -12,7 +12,7 @@ const content = openContent(await readTree(workspace), vocabularies);
 const cards = playedCards(content);
 const ruleset = usualRuleset(content);
 const seeds = firstOf(
-  100,
+  200,
   Array.from({ length: 1_000 }, (_, seed) => seed),
 );
 
