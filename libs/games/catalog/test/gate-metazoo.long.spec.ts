@@ -12,7 +12,7 @@ const content = openContent(await readTree(workspace), vocabularies);
 const cards = playedCards(content);
 const ruleset = usualRuleset(content);
 const seeds = firstOf(
-  100,
+  200,
   Array.from({ length: 1_000 }, (_, seed) => seed),
 );
 
@@ -41,7 +41,7 @@ test('matches are equal', () => {
   const results = seeds.map((seed) => compareGame(sides, cards, seed, 2_000));
   expect(results.flatMap(({ difference }) => difference ?? []).slice(0, 3)).toEqual([]);
   const causes = new Set(results.flatMap(({ isOver, cause }) => (isOver ? [cause] : [])));
-  expect([...causes].sort()).toEqual(['all-spellbooks-empty', 'last-standing']);
+  expect([...causes]).toEqual(expect.arrayContaining(['all-spellbooks-empty', 'last-standing']));
   const counted = new Set(results.flatMap(({ rules }) => [...rules]));
   expect(PLAYED.filter((rule) => !counted.has(rule))).toEqual([]);
   expect(results.filter(({ isOver }) => isOver).length).toBeGreaterThan(seeds.length * 0.9);
@@ -51,7 +51,7 @@ test('matches are equal', () => {
 const CHANGES: readonly (readonly [from: string, to: string, part: string])[] = [
   ['while pages > 0\n    if count of spellbook', 'while pages > 1\n    if count of spellbook', 'events'],
   ['  by mz.combat.opposing-only\n', '', 'rule counts'],
-  ['traits of c has fleet', 'traits of c has flight', 'events'],
+  ['has-trait(c, fleet)', 'has-trait(c, flight)', 'events'],
   ['take amount from due of owed of p', 'add 0 to due of owed of p', 'events'],
   ['awaken-page with c, mz.status.frozen-thaw', 'tell-gone with c, 0, mz.status.frozen-thaw', 'events'],
   ['    by mz.attack.terra-bonus-step\n', '', 'rule counts'],
