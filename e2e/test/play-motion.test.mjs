@@ -55,12 +55,12 @@ test('cards move, unless motion is off or reduced', async ({ newWindow }) => {
   }
 });
 
-/** Makes the page hold the scene of a battle as soon as it appears, so that the test can look at it. */
+/** Makes the page hold the scene of a battle and banners as soon as they appear, so that the test can look at them. */
 const holdsScenes = (page) =>
   page.addInitScript(() => {
     const hold = () => {
-      const scene = document.querySelector('.motion-scene');
-      for (const one of scene?.getAnimations({ subtree: true }) ?? []) one.pause();
+      for (const shown of document.querySelectorAll('.motion-scene, .motion-banner'))
+        for (const one of shown.getAnimations({ subtree: true })) one.pause();
     };
     new MutationObserver(hold).observe(document, { childList: true, subtree: true });
   });
@@ -110,8 +110,13 @@ test('the scene of a battle lasts 600 to 900 ms, through other changes, and ends
         .evaluateAll((banners) => banners.map((one) => one.getAnimations()[0].effect.getTiming().delay));
       expect(starts.filter((start) => start < ends[0] - 100)).toEqual([]);
       expect(starts.length).toBeGreaterThan(0);
-      await page.keyboard.press('Shift');
+      // The result also waits for the last banner.
+      await scene.evaluate((whole) => whole.getAnimations().forEach((one) => one.finish()));
       await expect(scene).toHaveCount(0);
+      await expect(page.locator('.motion-banner')).not.toHaveCount(0);
+      await expect(outcome).toHaveCSS('opacity', '0');
+      await page.keyboard.press('Shift');
+      await expect(page.locator('.motion-banner')).toHaveCount(0);
       await expect(outcome).toHaveCSS('opacity', '1');
     }
     expect(complaints).toEqual([]);
