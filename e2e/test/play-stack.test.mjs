@@ -43,7 +43,7 @@ test('the stack lists pending actions, the next to resolve first, and marks the 
   await expect(page.locator('.stack-spoken')).toHaveText(
     `Resolves next: Ann uses ${hand[0].name}. Targets: ${hand[2].name}. 3 actions wait.`,
   );
-  await expect(page.locator('.stack-face use')).toHaveCount(3);
+  await expect(page.locator('.stack-face svg')).toHaveCount(3);
   expect(await violations(page)).toEqual([]);
 
   await entries.nth(0).getByRole('button').focus();

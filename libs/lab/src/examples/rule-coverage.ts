@@ -46,11 +46,13 @@ export const runsInMatches = (file: string): boolean => /^(?:play\/|verbs\/[\w-]
 export const countedInPlay = ({ vocabulary }: GamePlugin, ruleId: string): boolean =>
   vocabulary.citations?.[ruleId]?.played.some(runsInMatches) ?? false;
 
-/** The deck laws and the lists of legal cards that name a rule, as files. They are data, but count as code. */
-function lawsNaming({
+/** The deck laws, the lists of legal cards and the fields of cards that name a rule, as files. They are data, but count as code. */
+function documentsNaming({
   deckLaws,
   legality,
   rules,
+  data,
+  declared,
 }: ReturnType<Content['game']>): ReadonlyMap<string, ReadonlySet<string>> {
   const naming = new Map<string, Set<string>>();
   const walk = (part: unknown, file: string): void => {
@@ -59,6 +61,7 @@ function lawsNaming({
   };
   for (const [id, law] of deckLaws) walk(law, `deck-laws/${id}.yaml`);
   for (const [id, { rule }] of legality) walk(rule, `legality/${id}.yaml`);
+  for (const { rule } of (data ?? declared?.cards)?.fields.fields ?? []) walk(rule, 'fields.yaml');
   return naming;
 }
 
@@ -74,14 +77,14 @@ export function coverageOf(content: Content, plugin: GamePlugin): Coverage {
     if (isPinned(content, plugin.id, example)) pinned.add(example.id);
     for (const rule of example.rules) examplesOf.set(rule, [...(examplesOf.get(rule) ?? []), example.id]);
   }
-  const laws = lawsNaming(game);
+  const documents = documentsNaming(game);
   const ids = new Set([...game.rules.keys(), ...game.vocabulary.citedRules]);
   const details = [...ids].map((ruleId): RuleCoverage => {
     const shown = texts.flatMap(([mode, rules]) =>
       rules.has(ruleId) ? [[mode, rules.get(ruleId)!.text] as const] : [],
     );
     const { played: inPlay = [], told = [] } = game.vocabulary.citations?.[ruleId] ?? {};
-    const played = [...(laws.get(ruleId) ?? []), ...inPlay];
+    const played = [...(documents.get(ruleId) ?? []), ...inPlay];
     const examples = examplesOf.get(ruleId) ?? [];
     const { people, replacedBy } = game.rules.get(ruleId) ?? {};
     const forPeople = people ?? (replacedBy === undefined ? null : `Replaced by ${replacedBy}.`);

@@ -1,6 +1,6 @@
 /** What moves on the board between two of its states. */
 import type { TableSeatData } from '@rulewright/ui/table';
-import { changesOf, type PlacedCard } from './changes.ts';
+import { changesOf, placedCards, type PlacedCard } from './changes.ts';
 
 /** Limits for one change of the board: numbers that rise, and cards drawn per hand. */
 const MOST_NUMBERS = 8;
@@ -8,7 +8,6 @@ const MOST_DRAWN = 5;
 
 export interface SeenBoard {
   readonly seats: readonly TableSeatData[];
-  readonly cards: ReadonlyMap<number, PlacedCard>;
   readonly places: ReadonlyMap<number, DOMRect>;
   readonly line: number;
   readonly width: number;
@@ -35,8 +34,8 @@ export interface Board {
  * the browser computes the layout only once.
  */
 export function movesBetween(before: SeenBoard, after: SeenBoard, { root, tiles, faces }: Board) {
-  const { cards: now, places } = after;
-  const known = before.cards;
+  const { places } = after;
+  const [known, now] = [placedCards(before.seats), placedCards(after.seats)];
   const changes = changesOf(before.seats, after.seats, known, now);
   const ways = [...tiles].flatMap(([id, tile]) => {
     const to = places.get(id);
@@ -79,7 +78,10 @@ export function movesBetween(before: SeenBoard, after: SeenBoard, { root, tiles,
   });
   const strip = boxOf('.table-strip');
   const field = boxOf('.table-board');
-  return { ways, gone, drawn, numbers, strip, field, turned: changes.turned, hasNumbers: changes.numbers.length > 0 };
+  const { turned } = changes;
+  const placeOf = (card: number): PlacedCard | undefined => known.get(card) ?? now.get(card);
+  return { ways, gone, drawn, numbers, strip, field, turned, placeOf, hasNumbers: changes.numbers.length > 0 };
 }
 
+/** What moves, and `placeOf`: a card as it was before or is now. */
 export type Moves = ReturnType<typeof movesBetween>;

@@ -2,11 +2,13 @@
 import type { LogLineData } from '@rulewright/ui/table';
 import { Departures } from './departures.ts';
 import { banner, carry, ghost, moment, rise, shuffle, strike, travel, turn } from './fly.ts';
-import type { Board, Moves, SeenBoard } from './moves.ts';
+import type { Board, Moves } from './moves.ts';
 import { sceneOf, type SceneSide } from './scene.ts';
 import { ShowQueue } from './show-queue.ts';
 import { SCENE, stage, type SceneFaces } from './stage.ts';
 import { wait } from './waiting-tiles.ts';
+
+export { waitingTiles } from './waiting-tiles.ts';
 
 /** Milliseconds at normal speed. `APART` is the delay between two cards, `LONGEST` the maximum until the last card arrives. */
 const WAY = 220;
@@ -57,21 +59,19 @@ interface MotionStage extends Omit<Board, 'faces'> {
   readonly waits: Map<HTMLElement, () => void>;
 }
 
-/** What a battle is read from: the last attack or turn, and the board before and after the change. */
+/** What a battle is read from: the last attack or turn, the pictures and the players. */
 interface BattleLines {
   readonly attack: LogLineData | null;
-  readonly before: SeenBoard;
-  readonly after: SeenBoard;
   readonly faces: string;
   readonly names: readonly string[];
 }
 
-/** The battle that the new lines decide, with the cards as they were before or are now. */
+/** The battle that the new lines decide. @param placeOf the card as it was before or is now */
 function battleOf(
-  { attack, before, after, faces, names }: BattleLines,
+  { attack, faces, names }: BattleLines,
   fresh: readonly LogLineData[],
+  placeOf: Moves['placeOf'],
 ): StagedBattle | null {
-  const placeOf = (card: number) => before.cards.get(card) ?? after.cards.get(card);
   const sides = sceneOf(attack, fresh, (card) => placeOf(card)?.seat ?? null);
   return (
     sides && {
@@ -86,7 +86,7 @@ function battleOf(
 /** Starts the animations of a change. Returns the cards that wait for their start. */
 export function show(moves: Moves, fresh: readonly LogLineData[], about: BattleLines, on: MotionStage): Departures {
   const { ways, gone, drawn, numbers, strip, field } = moves;
-  const battle = battleOf(about, fresh);
+  const battle = battleOf(about, fresh, moves.placeOf);
   const { root, over, tiles, places, factor, shows, waits } = on;
   // Losses fly after the scene has shown why.
   const first = shows.field.wait() + (battle && field ? SCENE * 0.8 * factor : 0);

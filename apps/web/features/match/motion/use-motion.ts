@@ -7,11 +7,9 @@ import type { LogLineData, TableSeatData } from '@rulewright/ui/table';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useDrawnPictures } from '../use-drawn-pictures.ts';
 import { SPEEDS, type MotionSpeed } from '../use-kept-choice.ts';
-import { placedCards } from './changes.ts';
 import type { Departures } from './departures.ts';
-import { movesBetween, type Moves, type SeenBoard } from './moves.ts';
-import type { show, Shows } from './show.ts';
-import { wait } from './waiting-tiles.ts';
+import type { Moves, SeenBoard, movesBetween } from './moves.ts';
+import type { Shows } from './show.ts';
 
 export interface MotionInput {
   readonly seats: readonly TableSeatData[];
@@ -50,7 +48,8 @@ export function useMotion({ seats, lines, names, faces, speed, onSound }: Motion
   const known = useRef<ReadonlySet<HTMLElement>>(new Set());
   const attack = useRef<LogLineData | null>(null);
   const departures = useRef<Departures>(null);
-  const showing = useRef<typeof show>(null);
+  const between = useRef<typeof movesBetween>(null);
+  const showing = useRef<typeof import('./show.ts')>(null);
   const shows = useRef<Shows>(null);
   useDrawnPictures(board);
   const named = useRef(names);
@@ -64,13 +63,18 @@ export function useMotion({ seats, lines, names, faces, speed, onSound }: Motion
     if (!root || !over) return;
     const before = seen.current;
     const factor = SPEEDS[speed];
+    const load = () =>
+      import('./moves.ts').then(
+        (part) => void (between.current = part.movesBetween),
+        () => undefined,
+      );
     const isMoving = factor !== 0 && !reduced();
     // Readers who see no motion do not load what animates. Until it is there, the board changes without.
     if (isMoving && !showing.current)
-      void import('./show.ts').then(
-        (part) => {
+      void Promise.all([import('./show.ts'), load()]).then(
+        ([part]) => {
           shows.current = new part.Shows();
-          showing.current = part.show;
+          showing.current = part;
         },
         () => undefined,
       );
@@ -80,25 +84,24 @@ export function useMotion({ seats, lines, names, faces, speed, onSound }: Motion
     // Ends movements that are still running, so that the boxes below are the final positions. Battles and banners go on.
     for (const one of root.getAnimations({ subtree: true })) if (!shows.current?.has(one)) one.finish();
     const tiles = tilesOf(root);
-    const starts = before && isMoving && before.width === innerWidth ? showing.current : null;
-    // Elements that are new on the board wait before they are measured, so that their pictures are not laid out for it.
-    const waits = new Map(
-      [...(starts ? tiles.values() : [])].filter((tile) => !known.current.has(tile)).map((tile) => [tile, wait(tile)]),
-    );
+    const part = before && isMoving && before.width === innerWidth ? showing.current : null;
+    const waits = part?.waitingTiles(tiles.values(), known.current);
     known.current = new Set(tiles.values());
     const places = new Map([...tiles].map(([id, tile]) => [id, tile.getBoundingClientRect()]));
-    const now = { seats, cards: placedCards(seats), places, line: lines.at(-1)?.number ?? before?.line ?? -1 };
+    const now = { seats, places, line: lines.at(-1)?.number ?? before?.line ?? -1 };
     seen.current = { ...now, width: innerWidth };
     if (!before) return;
+    // Readers who see no motion need this for sounds only, from the second change on.
+    if (!between.current) return void load();
     const fresh = lines.filter(({ number, motion }) => number > before.line && motion != null);
-    const moves = movesBetween(before, seen.current, { root, tiles, faces });
+    const moves = between.current(before, seen.current, { root, tiles, faces });
     sounds(moves, fresh, sound.current);
     attack.current = fresh.findLast(({ motion }) => motion === 'strike' || motion === 'turn') ?? attack.current;
-    if (!starts || !shows.current) return;
-    departures.current = starts(
+    if (!part || !waits || !shows.current) return;
+    departures.current = part.show(
       moves,
       fresh,
-      { attack: attack.current, before, after: seen.current, faces, names: named.current },
+      { attack: attack.current, faces, names: named.current },
       { root, over, tiles, places, factor, shows: shows.current, waits },
     );
   }, [seats, lines, faces, speed]);

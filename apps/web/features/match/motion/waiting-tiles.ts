@@ -13,3 +13,10 @@ export function wait(tile: HTMLElement): () => void {
     if (tile.dataset['waits'] === own) delete tile.dataset['waits'];
   };
 }
+
+/** Makes cards wait whose elements are new on the board, before they are measured. Returns, for each, a function that shows it. */
+export const waitingTiles = (
+  tiles: Iterable<HTMLElement>,
+  known: ReadonlySet<HTMLElement>,
+): Map<HTMLElement, () => void> =>
+  new Map([...tiles].filter((tile) => !known.has(tile)).map((tile) => [tile, wait(tile)]));

@@ -8,7 +8,8 @@ export const abilitiesSchema = z.array(abilitySchema).max(5);
 
 /**
  * The cost of a card is paid to use it and counts when the card is drawn for a battle (mb.card.cost-uses). Its defense is also the damage that
- * it absorbs (mb.card.defense-as-health).
+ * it absorbs (mb.card.defense-as-health). The collector line consists of a printing's promo mark, set, rarity and number
+ * (mb.card.collector-info, mb.card.collector-format).
  */
 const cardDataSchema = z.object({
   kind: z.enum(['creature', 'event', 'terrain']),

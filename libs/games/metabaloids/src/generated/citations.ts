@@ -56,6 +56,8 @@ export const CITATIONS = {
   'mb.battle.reshuffle-excludes-drawn': { played: [], told: ['play/zones/piles.ts'] },
   'mb.battle.tie': { played: ['play/steps/battle.ts'], told: [] },
   'mb.card.ability-field': { played: [], told: ['cards/schema.ts'] },
+  'mb.card.collector-format': { played: [], told: ['cards/schema.ts'] },
+  'mb.card.collector-info': { played: [], told: ['cards/schema.ts'] },
   'mb.card.cost-uses': { played: [], told: ['cards/schema.ts'] },
   'mb.card.defense-as-health': { played: [], told: ['cards/schema.ts'] },
   'mb.card.missing-icons': { played: [], told: ['cards/schema.ts'] },

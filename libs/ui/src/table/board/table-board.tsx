@@ -76,12 +76,15 @@ export interface BoardProps {
 
 export function TableBoard(props: BoardProps) {
   const { seats, self, words } = props;
-  const own = seats.find(({ seat }) => seat === self) ?? seats[0];
-  // The other seats in seat order, starting with the one after the viewer's.
-  const others = seats.filter((seat) => seat !== own);
-  const from = others.findIndex(({ seat }) => own !== undefined && seat > own.seat);
-  const around = from > 0 ? [...others.slice(from), ...others.slice(0, from)] : others;
+  const at = Math.max(
+    0,
+    seats.findIndex(({ seat }) => seat === self),
+  );
+  const own = seats[at];
+  // The other seats in their order, starting with the one after the viewer's.
+  const around = [...seats.slice(at + 1), ...seats.slice(0, at)];
   const attached = attachedOf(seats);
+  const shared = seats.find(({ zones }) => zones.some(({ place }) => place === 'middle'));
   const strip = <div className="table-strip">{props.strip}</div>;
   return (
     <div
@@ -95,9 +98,12 @@ export function TableBoard(props: BoardProps) {
           <SeatArea key={seat.seat} data={seat} attached={attached} board={props} far />
         ))}
       </div>
-      {hasMiddle(seats) ? (
+      {shared ? (
         <div className="table-line">
-          <Middle seats={seats} attached={attached} board={props} />
+          <Middle
+            data={shared}
+            context={{ seat: shared.seat, attached, words, faces: props.faces, actions: props.actions }}
+          />
           {strip}
         </div>
       ) : (
@@ -108,43 +114,42 @@ export function TableBoard(props: BoardProps) {
   );
 }
 
+/** Makes a scrolling row focusable. If nothing in it can be pressed, keyboard users could not scroll it otherwise. */
+const SCROLLS = { role: 'group', tabIndex: 0 } as const;
+
+/** Piles beside each other. */
+const piles = (zones: readonly TableZoneData[], context: ZoneContext): ReactNode =>
+  zones.map((zone) => <Pile key={zone.id} zone={zone} context={context} />);
+
+/** Rows beside each other. @param more further attributes of their box */
+const row = (lanes: readonly LaneData[], context: ZoneContext, more?: object): ReactNode => (
+  <div className="table-lanes" {...more}>
+    {lanes.map((lane) => (
+      <Lane key={lane.key} lane={lane} context={context} />
+    ))}
+  </div>
+);
+
+const always = (): boolean => true;
+
 interface MiddleProps {
-  readonly seats: readonly TableSeatData[];
-  readonly attached: Attached;
-  readonly board: BoardProps;
+  /** The seat that comes with the zones of the table: the first one. */
+  readonly data: TableSeatData;
+  readonly context: ZoneContext;
 }
 
-const isMiddle = ({ place }: TableZoneData): boolean => place === 'middle';
-const hasMiddle = (seats: readonly TableSeatData[]): boolean => seats.some(({ zones }) => zones.some(isMiddle));
-
-/** The zones of the table, between the players: piles, and a row for the others. They come with the first seat. */
-function Middle({ seats, attached, board: { faces, words, actions } }: MiddleProps) {
-  const held = seats.flatMap((data) => {
-    const context: ZoneContext = { seat: data.seat, faces, words, attached, actions };
-    return data.zones.filter(isMiddle).map((zone) => ({ data, zone, context }));
-  });
-  const rows = held.flatMap(({ data, zone, context }) =>
-    zone.layout === 'pile'
-      ? []
-      : lanesOf(
-          { ...data, zones: [zone] },
-          attached,
-          () => true,
-          () => true,
-        ).map((lane) => ({ lane, context })),
+/** The zones of the table, between the players: piles, and a row for the others. */
+function Middle({ data, context }: MiddleProps) {
+  const lanes = lanesOf(data, context.attached, always, always).filter(
+    ({ place, zone }) => place === 'middle' && zone.layout !== 'pile',
   );
   return (
-    <div className="table-middle" role="group" aria-label={words.middle} tabIndex={0}>
-      {held.map(({ zone, context }) => zone.layout === 'pile' && <Pile key={zone.id} zone={zone} context={context} />)}
-      {rows.length > 0 && (
-        <div className="table-band">
-          <div className="table-lanes">
-            {rows.map(({ lane, context }) => (
-              <Lane key={lane.key} lane={lane} context={context} />
-            ))}
-          </div>
-        </div>
+    <div className="table-middle" {...SCROLLS} aria-label={context.words.middle}>
+      {piles(
+        data.zones.filter(({ place, layout }) => place === 'middle' && layout === 'pile'),
+        context,
       )}
+      {lanes.length > 0 && <div className="table-band">{row(lanes, context)}</div>}
     </div>
   );
 }
@@ -156,9 +161,6 @@ interface SeatAreaProps {
   /** Whether the seat is on the opposite side, with its front row at the bottom. */
   readonly far: boolean;
 }
-
-/** Makes a scrolling row focusable. If nothing in it can be pressed, keyboard users could not scroll it otherwise. */
-const SCROLLS = { role: 'group', tabIndex: 0 } as const;
 
 const FRONT = ['front', 'side', 'strip'];
 
@@ -184,21 +186,17 @@ function SeatArea({ data, attached, board, far }: SeatAreaProps) {
     (a, b) => FRONT.indexOf(a.place) - FRONT.indexOf(b.place),
   );
   const back = at('back', ...(isSmall ? ['side'] : []));
-  const row = (name: string, some: readonly LaneData[]) =>
+  const band = (name: string, some: readonly LaneData[]) =>
     some.length > 0 && (
       <div
         key={name}
         className={`table-band table-band-${name}`}
         data-empty={some.every(({ cards, hidden }) => cards.length + hidden === 0) || undefined}
       >
-        <div className="table-lanes" {...(actions ? {} : { ...SCROLLS, 'aria-label': words.cards })}>
-          {some.map((lane) => (
-            <Lane key={lane.key} lane={lane} context={context} />
-          ))}
-        </div>
+        {row(some, context, actions ? undefined : { ...SCROLLS, 'aria-label': words.cards })}
       </div>
     );
-  const field = [row('back', back), row('front', front)];
+  const field = [band('back', back), band('front', front)];
   return (
     <section
       className="table-seat"
@@ -210,18 +208,17 @@ function SeatArea({ data, attached, board, far }: SeatAreaProps) {
       data-open-hand={hands.some(seen) || undefined}
     >
       <Plate data={data} board={board} hands={hands.filter((hand) => !seen(hand))} context={context} />
-      <div className="table-piles" role="group" aria-label={words.piles} tabIndex={0}>
-        {zones
-          .filter(({ place }) => place === 'piles')
-          .map((zone) => (
-            <Pile key={zone.id} zone={zone} context={context} />
-          ))}
+      <div className="table-piles" {...SCROLLS} aria-label={words.piles}>
+        {piles(
+          zones.filter(({ place }) => place === 'piles'),
+          context,
+        )}
       </div>
       <div className="table-field">
         {far ? field : field.toReversed()}
         {front.length + back.length === 0 && <p className="quiet">{words.empty}</p>}
       </div>
-      {row('hand', hands.filter(seen))}
+      {band('hand', hands.filter(seen))}
     </section>
   );
 }
