@@ -29,13 +29,22 @@ export interface Board {
   readonly faces: string;
 }
 
+const placed = new WeakMap<readonly TableSeatData[], ReadonlyMap<number, PlacedCard>>();
+
+/** The cards of a board by number. Each board is asked twice: as the new one, and as the one before the next. */
+function placedOnce(seats: readonly TableSeatData[]): ReadonlyMap<number, PlacedCard> {
+  const cards = placed.get(seats) ?? placedCards(seats);
+  placed.set(seats, cards);
+  return cards;
+}
+
 /**
  * What moves between two states of the board, with the boxes where it starts and ends. Reads all boxes before an animation starts, so that
  * the browser computes the layout only once.
  */
 export function movesBetween(before: SeenBoard, after: SeenBoard, { root, tiles, faces }: Board) {
   const { places } = after;
-  const [known, now] = [placedCards(before.seats), placedCards(after.seats)];
+  const [known, now] = [placedOnce(before.seats), placedOnce(after.seats)];
   const changes = changesOf(before.seats, after.seats, known, now);
   const ways = [...tiles].flatMap(([id, tile]) => {
     const to = places.get(id);
