@@ -1,6 +1,6 @@
 /** Checks expressions: resolves names, gives each expression a type, and refuses what does not fit. */
 import { didYouMean } from '../problems.ts';
-import { MOST_PROBLEMS, PlayError, type Place, type PlayCode, type PlayProblem } from './problem.ts';
+import { PlayError, guarded, type Place, type PlayCode, type PlayProblem } from './problem.ts';
 import type { Declaration, Each, Expression, Name, Param } from './syntax.ts';
 import type {
   ChainInfo,
@@ -144,13 +144,7 @@ export abstract class ExpressionChecker {
 
   /** Runs a part of the check. A problem ends only this part. */
   protected guarded<T>(part: () => T): T | null {
-    try {
-      return part();
-    } catch (error) {
-      if (!(error instanceof PlayError)) throw error;
-      if (this.problems.length < MOST_PROBLEMS) this.problems.push(error.problem);
-      return null;
-    }
+    return guarded(this.problems, part);
   }
 
   protected fail(code: PlayCode, message: string, at: Place): never {

@@ -1,6 +1,7 @@
 /** Checks the phrases of a document, by which texts of cards make entries, and reads the texts of the cards with them. */
 import { readSentence } from '../sentences/sentence.ts';
 import {
+  IN_WORDS,
   OWN_NUMBER,
   entryHole,
   entryHolesOf,
@@ -13,11 +14,11 @@ import {
   type EntryPhrases,
   type EntryValue,
 } from './entry-phrases.ts';
-import { MOST_PROBLEMS, PlayError, type Place, type PlayProblem } from './problem.ts';
-import { unread } from './unread.ts';
+import { MOST_PROBLEMS, PlayError, guarded, type Place, type PlayProblem } from './problem.ts';
+import { demandPrinted, demandRead, unread } from './unread.ts';
 import type { Declaration, EntryMemberDeclaration, Name, PhraseExample, PhraseValue, PhraseWay } from './syntax.ts';
 import type { Type } from './typed.ts';
-import { UNLIMITED, fieldTypes, memberTypes, type DeclaredMember, type PlayWorld } from './world.ts';
+import { UNLIMITED, demandWord, fieldTypes, memberTypes, type DeclaredMember, type PlayWorld } from './world.ts';
 
 type Declared = Extract<Declaration, { kind: 'phrase' }>;
 type Variants = Extract<Declaration, { kind: 'variants' }>;
@@ -193,13 +194,8 @@ class PhraseElaborator {
             example.text,
             entryPlace(all, one.group.text, 'this card', example.text, data),
           );
-          if (reading.kind !== 'read') throw new PlayError('bad-example', unread(reading), example);
-          if (reading.text !== example.text)
-            throw new PlayError(
-              'bad-example',
-              `This sentence is printed as ${JSON.stringify(reading.text)}. Write it like this.`,
-              example,
-            );
+          demandRead(reading, example);
+          demandPrinted(reading, example);
         });
     for (const card of this.world.cards.values())
       for (const { group, index, member, reading } of withEntries(all, card).unread)
@@ -241,12 +237,7 @@ class PhraseElaborator {
   }
 
   private guarded(part: () => void): void {
-    try {
-      part();
-    } catch (error) {
-      if (!(error instanceof PlayError)) throw error;
-      if (this.problems.length < MOST_PROBLEMS) this.problems.push(error.problem);
-    }
+    guarded(this.problems, part);
   }
 
   /** The member with the text that a whole phrase reads. */
@@ -313,7 +304,7 @@ class PhraseElaborator {
     const fits =
       rest === '' ||
       (member.is === 'word' && rest === 'plural') ||
-      (member.is === 'number' && (rest === 'in words' || rest === 'signed' || rest.split('|').length === 2));
+      (member.is === 'number' && (rest === IN_WORDS || rest === 'signed' || rest.split('|').length === 2));
     if (member.is === 'yes' || !fits)
       throw new PlayError(
         'bad-wording',
@@ -345,11 +336,7 @@ class PhraseElaborator {
   }
 
   private demandWord(field: Name, word: Name): void {
-    const type = this.types.get(field.text);
-    if (type === undefined || (type.is !== 'word' && type.is !== 'words'))
-      throw new PlayError('unknown-name', `No field of words is called \`${field.text}\`.`, field);
-    if (!type.list.words.includes(word.text))
-      throw new PlayError('unknown-name', `\`${field.text}\` has no word \`${word.text}\`.`, word);
+    demandWord(this.types, field, word);
   }
 
   /** A phrase that contains itself would have no end. */

@@ -6,8 +6,8 @@ import { readSentence, type Reading } from '../sentences/sentence.ts';
 import type { CardDoc } from '../schemas.ts';
 import type { Phrase, Place as SentencePlace } from '../sentences/phrase.ts';
 import { elaboratePhrases } from './elaborate-phrases.ts';
-import { namedIn, unread } from './unread.ts';
-import { MOST_PROBLEMS, PlayError, type Place, type PlayProblem } from './problem.ts';
+import { demandPrinted, demandRead, namedIn, unread } from './unread.ts';
+import { MOST_PROBLEMS, PlayError, guarded, type Place, type PlayProblem } from './problem.ts';
 import type {
   Declaration,
   Expression,
@@ -20,8 +20,8 @@ import type {
   TextPart,
 } from './syntax.ts';
 import type { Type } from './typed.ts';
+import { IN_WORDS } from './entry-phrases.ts';
 import {
-  IN_WORDS,
   grammarOf,
   holesOf,
   placeOn,
@@ -34,7 +34,7 @@ import {
   type SpokenValues,
   type WordGrammar,
 } from './words.ts';
-import { fieldTypes, type PlayWorld } from './world.ts';
+import { demandWord, fieldTypes, type PlayWorld } from './world.ts';
 
 type Verb = Extract<SpokenDeclaration, { kind: 'verb' }>;
 type Trigger = Extract<SpokenDeclaration, { kind: 'trigger' }>;
@@ -113,12 +113,7 @@ class Elaborator {
   }
 
   private guarded(part: () => void): void {
-    try {
-      part();
-    } catch (error) {
-      if (!(error instanceof PlayError)) throw error;
-      if (this.problems.length < MOST_PROBLEMS) this.problems.push(error.problem);
-    }
+    guarded(this.problems, part);
   }
 
   // ---- phrases ------------------------------------------------------------------------------------------------
@@ -272,11 +267,7 @@ class Elaborator {
   }
 
   private demandWord(field: Name, word: Name): void {
-    const type = this.types.get(field.text);
-    if (type === undefined || (type.is !== 'word' && type.is !== 'words'))
-      throw new PlayError('unknown-name', `No field of words is called \`${field.text}\`.`, field);
-    if (!type.list.words.includes(word.text))
-      throw new PlayError('unknown-name', `\`${field.text}\` has no word \`${word.text}\`.`, word);
+    demandWord(this.types, field, word);
   }
 
   // ---- verbs --------------------------------------------------------------------------------------------------
@@ -604,15 +595,10 @@ class Elaborator {
           const [first] = readings;
           const reading =
             readings.find(({ kind }) => kind === 'ambiguous') ?? readings.find(({ kind }) => kind === 'read') ?? first!;
-          if (reading.kind !== 'read') throw new PlayError('bad-example', unread(reading), example);
+          demandRead(reading, example);
           if (!namedIn(reading.data).has(name.text))
             throw new PlayError('bad-example', `This sentence is read without \`${name.text}\`.`, example);
-          if (reading.text !== example.text)
-            throw new PlayError(
-              'bad-example',
-              `This sentence is printed as ${JSON.stringify(reading.text)}. Write it like this.`,
-              example,
-            );
+          demandPrinted(reading, example);
         });
   }
 }

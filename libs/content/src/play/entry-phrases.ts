@@ -100,7 +100,14 @@ export function entryHole(inner: string, isPhrase: (name: string) => boolean): E
   return isPhrase(name) ? { is: 'phrase', phrase: name } : { is: 'member', member: name, rest: rest.join(' ') };
 }
 
-const HOLE = /\{([^{}]*)\}/gu;
+/** A hole of a wording, with its inside. */
+export const HOLE = /\{([^{}]*)\}/gu;
+
+/** In a hole: a number is printed as `two`, and read also as `2`. */
+export const IN_WORDS = 'in words';
+
+/** The words around the holes of a wording: one text more than there are holes. */
+export const aroundHoles = (wording: string): string[] => wording.split(HOLE).filter((_, index) => index % 2 === 0);
 
 /** The insides of the holes of a wording, in order. */
 export const entryHolesOf = (wording: string): string[] => [...wording.matchAll(HOLE)].map(([, inner]) => inner!);
@@ -162,7 +169,7 @@ class EntryGrammar {
   }
 
   private way(group: string, { says, isAlso, sets, on }: EntryWay): Phrase {
-    const texts = says.split(HOLE).filter((_, index) => index % 2 === 0);
+    const texts = aroundHoles(says);
     const parts = entryHolesOf(says).map((inner) => this.hole(group, inner));
     const set = Object.entries(sets).map(([member, value]) => be(member, value));
     const said = sequence([...set.map(() => ''), ...texts], [...set, ...parts]);
@@ -215,8 +222,8 @@ class EntryGrammar {
       case 'number': {
         const isIn = (n: unknown): boolean => Number(n) >= member.least && Number(n) <= member.most;
         return only(
-          rest === '' || rest === 'in words' || rest === 'signed'
-            ? int({ inWords: rest === 'in words', signed: rest === 'signed' })
+          rest === '' || rest === IN_WORDS || rest === 'signed'
+            ? int({ inWords: rest === IN_WORDS, signed: rest === 'signed' })
             : countedPhrase(rest),
           isIn,
         );

@@ -59,3 +59,14 @@ export class PlayError extends Error {
 
 /** The most problems that one check reports. */
 export const MOST_PROBLEMS = 50;
+
+/** Runs a part of a check. If it leaves with a problem, the problem is added to the list, and the result is null. */
+export function guarded<T>(problems: PlayProblem[], part: () => T): T | null {
+  try {
+    return part();
+  } catch (error) {
+    if (!(error instanceof PlayError)) throw error;
+    if (problems.length < MOST_PROBLEMS) problems.push(error.problem);
+    return null;
+  }
+}

@@ -1,5 +1,6 @@
 /** Why a text of a card is not read, for errors. */
 import type { Reading } from '../sentences/sentence.ts';
+import { PlayError, type Place } from './problem.ts';
 
 /** Why a text has not one meaning, and what can stand in the place of its first unknown word. */
 export function unread(reading: Exclude<Reading, { kind: 'read' }>): string {
@@ -20,6 +21,23 @@ export function unread(reading: Exclude<Reading, { kind: 'read' }>): string {
     case 'too-long':
       return `The text is longer than ${reading.longest} characters, or takes too long to read.`;
   }
+}
+
+type ReadText = Extract<Reading, { kind: 'read' }>;
+
+/** Checks that an example is read. @throws PlayError that says why not */
+export function demandRead(reading: Reading, example: Place): asserts reading is ReadText {
+  if (reading.kind !== 'read') throw new PlayError('bad-example', unread(reading), example);
+}
+
+/** Checks that an example is printed with the same words. @throws PlayError with the words that are printed */
+export function demandPrinted({ text }: ReadText, example: Place & { readonly text: string }): void {
+  if (text !== example.text)
+    throw new PlayError(
+      'bad-example',
+      `This sentence is printed as ${JSON.stringify(text)}. Write it like this.`,
+      example,
+    );
 }
 
 /** The declarations of a meaning or, if it names none, its values. */

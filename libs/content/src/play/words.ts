@@ -3,7 +3,11 @@
  * them from the server. The grammar is made from them, and the same grammar reads and prints.
  */
 import {
+  HOLE,
+  IN_WORDS,
+  aroundHoles,
   countedPhrase,
+  entryHolesOf,
   entryPlace,
   isOn,
   pluralOf,
@@ -118,18 +122,13 @@ export interface WordGrammar {
   readonly names: Place['names'];
 }
 
-/** In a hole: a number is printed as `two`, and read also as `2`. */
-export const IN_WORDS = 'in words';
-
-const HOLE = /\{([^{}]*)\}/gu;
-
 /** A hole of a wording: `{this}`, `{cards}`, `{cards in words}`, `{cards a card|cards}`, `{trait plural}`. */
 export interface Hole {
   readonly name: string;
   readonly rest: string;
 }
 export const holesOf = (wording: string): Hole[] =>
-  [...wording.matchAll(HOLE)].map(([, inner = '']) => {
+  entryHolesOf(wording).map((inner) => {
     const [name = '', ...rest] = inner.trim().split(/\s+/u);
     return { name, rest: rest.join(' ') };
   });
@@ -193,7 +192,7 @@ class Grammar {
   }
 
   private wording(wording: string, { params }: SpokenPhrase, counts: Phrase | null): Phrase {
-    const texts = wording.split(HOLE).filter((_, index) => index % 2 === 0);
+    const texts = aroundHoles(wording);
     const parts = holesOf(wording).map(({ name, rest }) =>
       name === 'this'
         ? either(self, also('this card'))

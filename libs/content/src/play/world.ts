@@ -3,6 +3,8 @@ import type { DataField, MemberField } from '../data-game/fields.ts';
 import type { DataGame } from '../data-game/vocabulary.ts';
 import type { CardDoc } from '../schemas.ts';
 import type { ParameterDeclaration } from '../vocabulary.ts';
+import { PlayError } from './problem.ts';
+import type { Name } from './syntax.ts';
 import type { Type, WordList } from './typed.ts';
 
 export interface PlayWorld {
@@ -50,6 +52,15 @@ function wordsOf(field: DataField, world: PlayWorld): WordList {
     for (const one of [...used].sort()) if (!words.has(one)) words.set(one, one);
   }
   return { of: field.id, words: [...words.keys()], labels: [...words.values()] };
+}
+
+/** Checks that a field of words has a word. @throws PlayError at what is not there */
+export function demandWord(types: ReadonlyMap<string, Type>, field: Name, word: Name): void {
+  const type = types.get(field.text);
+  if (type === undefined || (type.is !== 'word' && type.is !== 'words'))
+    throw new PlayError('unknown-name', `No field of words is called \`${field.text}\`.`, field);
+  if (!type.list.words.includes(word.text))
+    throw new PlayError('unknown-name', `\`${field.text}\` has no word \`${word.text}\`.`, word);
 }
 
 /** The types of the fields of cards, by id. Texts and pictures have no type: play cannot read them. */
