@@ -5,20 +5,12 @@ import { WHOLE } from '@rulewright/content/testing';
 import { EventRecorder, FRAME_WORDS, Random, createMatch, type Match } from '@rulewright/engine';
 import { content, games } from '../test/content.ts';
 import { ProgramWriter } from '../test/random-program.ts';
+import { game, ruleset, vocabulary, world } from '../test/random-world.ts';
 import { EmitError, ModuleText, numberText } from './emit-module.ts';
 import { compileProgram } from './program.ts';
 import type { CardDoc, Ruleset } from '@rulewright/content';
 
-const game = games.find(({ doc }) => doc.id === 'small-hours')!;
-const ruleset = modeRulesets(content, game.doc.id)[0]!;
 const pool = [...game.cards.values()];
-const world = { game: game.doc.id, documents: game.data!, rules: new Set(game.rules.keys()), cards: game.cards };
-const vocabulary = {
-  rules: [...game.rules.keys()],
-  cards: [...game.cards.keys()],
-  setup: ruleset.setup,
-  turn: ruleset.turn,
-};
 const PROGRAMS = WHOLE ? 1_000 : 30;
 const FROM = Number(process.env['FROM'] ?? 0);
 const DECISIONS = 120;

@@ -4,19 +4,11 @@ import { checkPlay, playOf, type Local, type PlayProgram, type Typed, type Value
 import { Random, createMatch, type Match } from '@rulewright/engine';
 import { content, games } from '../test/content.ts';
 import { ProgramWriter } from '../test/random-program.ts';
+import { game, ruleset, vocabulary, world } from '../test/random-world.ts';
 import { ExpressionCompiler, type Read } from './compile-expression.ts';
 import { KnownValues, type KnownBounds, type CardFacts } from './known.ts';
 import { compileProgram, type PlayedProgram } from './program.ts';
 
-const game = content.game('small-hours');
-const ruleset = modeRulesets(content, game.doc.id)[0]!;
-const world = { game: game.doc.id, documents: game.data!, rules: new Set(game.rules.keys()), cards: game.cards };
-const vocabulary = {
-  rules: [...game.rules.keys()],
-  cards: [...game.cards.keys()],
-  setup: ruleset.setup,
-  turn: ruleset.turn,
-};
 const PLACE = { line: 0, column: 0 };
 
 /** A value of nothing, or of one card. */

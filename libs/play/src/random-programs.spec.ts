@@ -2,7 +2,6 @@
  * Random play documents without mistakes: each match ends, conserves its cards, is the same in the reference interpreter, goes on from its
  * bytes at every decision, is played again from its log, and shows nobody a hidden card.
  */
-import { modeRulesets } from '@rulewright/content';
 import { checkPlay, type PlayProgram } from '@rulewright/content/play';
 import { FORMS } from '@rulewright/content/play-forms';
 import { WHOLE } from '@rulewright/content/testing';
@@ -23,22 +22,13 @@ import {
   type Match,
   type SetQuestion,
 } from '@rulewright/engine';
-import { content, games } from '../test/content.ts';
 import { ProgramWriter } from '../test/random-program.ts';
+import { game, ruleset, vocabulary, world } from '../test/random-world.ts';
 import { ReferenceMatch, TooLongError, type Listed, type Parts, type Texts, type Told } from '../test/reference.ts';
 import { foresee } from './foresee.ts';
 import { compileProgram, saidOf, type PlayedProgram } from './program.ts';
 
-const game = games.find(({ doc }) => doc.id === 'small-hours')!;
-const ruleset = modeRulesets(content, game.doc.id)[0]!;
 const cards = [...game.cards.values()];
-const world = { game: game.doc.id, documents: game.data!, rules: new Set(game.rules.keys()), cards: game.cards };
-const vocabulary = {
-  rules: [...game.rules.keys()],
-  cards: [...game.cards.keys()],
-  setup: ruleset.setup,
-  turn: ruleset.turn,
-};
 
 const PROGRAMS = WHOLE ? 1_500 : 50;
 /** `FROM` starts with another program, to play others or one that failed again. */

@@ -5,20 +5,11 @@ import { FRAME_WORDS, Random, createMatch, deckDefs, type Match } from '@rulewri
 import { content, games } from '../test/content.ts';
 import { GUIDED, withPlay } from '../test/high-card.ts';
 import { ProgramWriter } from '../test/random-program.ts';
+import { game, ruleset, vocabulary, world } from '../test/random-world.ts';
 import { chainRecord } from './compile-expression.ts';
 import { startOf } from './compile-steps.ts';
 import { compileProgram, valueNames, type PlayedProgram } from './program.ts';
 import { UnchangedState } from './unchanged.ts';
-
-const game = content.game('small-hours');
-const ruleset = modeRulesets(content, game.doc.id)[0]!;
-const world = { game: game.doc.id, documents: game.data!, rules: new Set(game.rules.keys()), cards: game.cards };
-const vocabulary = {
-  rules: [...game.rules.keys()],
-  cards: [...game.cards.keys()],
-  setup: ruleset.setup,
-  turn: ruleset.turn,
-};
 
 const unchangedOf = ({ play, reading }: PlayedProgram, rules: typeof ruleset): UnchangedState =>
   new UnchangedState(play, reading, rules);
