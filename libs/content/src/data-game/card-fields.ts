@@ -2,7 +2,7 @@
 import type { CardDoc } from '../schemas.ts';
 import type { CardField } from '../vocabulary.ts';
 import type { ComputedField, DataField, FieldsDoc } from './fields.ts';
-import { amountsOf, entriesOf, fieldNamed, textsOf, wordsOf } from './values.ts';
+import { amountsOf, entriesOf, fieldNamed, textsOf, wordsOf, wordsOfFields } from './values.ts';
 
 const keysOf = ({ id, search }: { readonly id: string; readonly search: readonly string[] }): readonly string[] =>
   search.length > 0 ? search : [id.toLowerCase()];
@@ -60,15 +60,7 @@ function numbersOf(fields: FieldsDoc, path: string, card: CardDoc): number[] {
 }
 
 function compute(fields: FieldsDoc, computed: ComputedField, card: CardDoc): ReturnType<CardField['read']> {
-  if ('words' in computed)
-    return [
-      ...new Set(
-        computed.words.flatMap((id) => {
-          const field = fieldNamed(fields, id);
-          return field ? wordsOf(field, card.data[id]) : [];
-        }),
-      ),
-    ];
+  if ('words' in computed) return [...new Set(wordsOfFields(fields, computed.words, card))];
   const numbers = numbersOf(fields, 'sum' in computed ? computed.sum : computed.max, card);
   if (numbers.length === 0) return null;
   return 'sum' in computed ? numbers.reduce((sum, one) => sum + one, 0) : Math.max(...numbers);

@@ -4,7 +4,7 @@ import type { FaceResource, PrintedNumber, PrintedPicture, PrintedSlots } from '
 import type { CardDoc } from '../schemas.ts';
 import type { DataField, FieldsDoc } from './fields.ts';
 import type { FacesDoc, FaceTemplate } from './faces.ts';
-import { amountsOf, fieldNamed, textsOf, wordsOf } from './values.ts';
+import { amountsOf, fieldNamed, textsOf, wordsOfFields } from './values.ts';
 
 const holds = ({ for: asked }: FaceTemplate, { data }: CardDoc): boolean =>
   Object.entries(asked).every(([id, wanted]) => {
@@ -30,10 +30,7 @@ class Slots {
   }
 
   words(ids: readonly string[] = []): string[] {
-    return ids.flatMap((id) => {
-      const field = this.field(id);
-      return field ? wordsOf(field, this.card.data[id]) : [];
-    });
+    return wordsOfFields(this.fields, ids, this.card);
   }
 
   /** A short value as it is printed: the number, or the word for it in card files. */

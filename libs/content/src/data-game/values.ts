@@ -103,3 +103,10 @@ export function textsOf(fields: readonly DataField[], card: CardDoc): CardText[]
 
 export const fieldNamed = ({ fields }: FieldsDoc, id: string): DataField | undefined =>
   fields.find((field) => field.id === id);
+
+/** The words of some fields of a card, in order. A field that the document does not have gives none. */
+export const wordsOfFields = (fields: FieldsDoc, ids: readonly string[], { data }: CardDoc): string[] =>
+  ids.flatMap((id) => {
+    const field = fieldNamed(fields, id);
+    return field ? wordsOf(field, data[id]) : [];
+  });
