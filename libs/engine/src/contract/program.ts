@@ -20,6 +20,10 @@ export interface ZoneSpec {
   readonly isShared?: boolean;
 }
 
+/** Whether a zone belongs to the table. @param id the id of the zone */
+export const isOfTable = ({ zones }: Pick<Program, 'zones'>, id: string): boolean =>
+  zones.some((zone) => zone.id === id && zone.isShared === true);
+
 /** A ruleset compiled with a card pool. Matches are created from it. */
 export interface Program {
   readonly mechanics: Mechanics;

@@ -1,5 +1,5 @@
 /** The notation of seats and zones in examples: `A`, `A/hand` for a zone of a seat, `table/deck` for a zone of the table. */
-import type { Match, Program, ZoneRef } from '@rulewright/engine';
+import { isOfTable, type Match, type Program, type ZoneRef } from '@rulewright/engine';
 
 export const seatLetter = (seat: number): string => String.fromCharCode(65 + seat);
 export const seatNumber = (letter: string): number => letter.charCodeAt(0) - 65;
@@ -7,10 +7,8 @@ export const seatNumber = (letter: string): number => letter.charCodeAt(0) - 65;
 const TABLE = 'table';
 
 /** A zone as examples write it. */
-export function sayZone({ zones }: Program, { seat, zone }: ZoneRef): string {
-  const isShared = zones.some(({ id, isShared: shared }) => id === zone && shared === true);
-  return `${isShared ? TABLE : seatLetter(seat)}/${zone}`;
-}
+export const sayZone = (program: Program, { seat, zone }: ZoneRef): string =>
+  `${isOfTable(program, zone) ? TABLE : seatLetter(seat)}/${zone}`;
 
 /** The seat and the zone that a path names. The cards of a zone of the table are with the first seat. */
 export function readPath(path: string): { readonly seat: number; readonly id: string; readonly isShared: boolean } {

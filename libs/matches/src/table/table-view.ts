@@ -1,5 +1,6 @@
 /** A match as one viewer may see it: the board, the decision with its options, the running steps, the result. */
 import {
+  isOfTable,
   describeOption,
   idInWords,
   runningWithLocals,
@@ -153,16 +154,12 @@ function optionsOf(match: Match, tabletop: Tabletop, step: string, names: SeatNa
           ? zone
           : target === undefined
             ? null
-            : { seat: hasTable(match, target) ? 0 : seat, zone: target },
+            : { seat: isOfTable(match.program, target) ? 0 : seat, zone: target },
       forecast,
       follows: follows.length > 0 ? follows.join(': ') : null,
     };
   });
 }
-
-/** Whether the table has a zone. Its cards are with the first seat. */
-const hasTable = ({ program }: Match, zone: string): boolean =>
-  program.zones.some(({ id, isShared }) => id === zone && isShared === true);
 
 const setOf = (set: SetQuestion | null | undefined): Required<SetQuestion> | null =>
   set ? { inParts: false, others: [], ...set } : null;
