@@ -1,4 +1,5 @@
 /** A tiny invented game for tests: two modes, a variant, two rules, three cards. */
+import { BLANK_FACE } from './support/testing.ts';
 import { z } from 'zod';
 import type { CardDoc, GameVocabulary, SourceFile } from '../src/index.ts';
 
@@ -79,16 +80,7 @@ export const vocabulary: GameVocabulary = {
   ],
   facts: () => [],
   readings: () => [],
-  face: () => ({
-    frame: 'slots',
-    layout: 'specimen',
-    typeLine: '',
-    emblem: '',
-    numbers: [],
-    symbols: [],
-    texts: [],
-    foot: '',
-  }),
+  face: () => BLANK_FACE,
 };
 
 const BASE: Record<string, string> = {

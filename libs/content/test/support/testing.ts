@@ -1,5 +1,7 @@
 /** For tests: checks that a parser runs in linear time, and makes random data for a schema. */
 
+import type { PrintedFace } from '../../src/index.ts';
+
 export { dice, randomData } from './random-data.ts';
 export { offersForMistakes } from './planted-mistakes.ts';
 export { randomSentence } from './random-sentence.ts';
@@ -52,3 +54,9 @@ export function expectLinear(
       );
   }
 }
+
+/** A face that shows nothing, for games of tests. */
+export const BLANK_FACE: PrintedFace = {
+  ...{ frame: 'slots', layout: 'specimen', typeLine: '', emblem: '', foot: '' },
+  ...{ numbers: [], symbols: [], texts: [] },
+};

@@ -1,4 +1,5 @@
 /** An invented game for tests. Its cards have a cost, kinds, a text, and some have a strength. */
+import { BLANK_FACE } from '@rulewright/content/testing';
 import type { CardDoc, DeckLaw, GameVocabulary, PluginVocabulary } from '@rulewright/content';
 import { z } from 'zod';
 
@@ -96,14 +97,5 @@ export const harbour: GameVocabulary & PluginVocabulary = {
   firstDocuments: [{ path: 'rules/harbour/deck-laws/harbour.yaml', text: JSON.stringify(harbourLaw) }],
   facts: () => [],
   readings: () => [],
-  face: () => ({
-    frame: 'slots',
-    layout: 'specimen',
-    typeLine: '',
-    emblem: '',
-    numbers: [],
-    symbols: [],
-    texts: [],
-    foot: '',
-  }),
+  face: () => BLANK_FACE,
 };

@@ -1,4 +1,5 @@
 /** Invented games for tests of deck law. Fields, cards and a law document make a game whose lists can be checked. */
+import { BLANK_FACE } from '@rulewright/content/testing';
 import {
   loadContent,
   modeRulesets,
@@ -59,16 +60,7 @@ function vocabularyOf({ fields, parameters = [] }: Invented): GameVocabulary {
     })),
     facts: () => [],
     readings: () => [],
-    face: () => ({
-      frame: 'slots',
-      layout: 'specimen',
-      typeLine: '',
-      emblem: '',
-      numbers: [],
-      symbols: [],
-      texts: [],
-      foot: '',
-    }),
+    face: () => BLANK_FACE,
   };
 }
 
