@@ -34,6 +34,10 @@ export type FaceStyle = 'specimen' | 'slots' | 'page';
 export const styleOf = (card: PrintedFace): FaceStyle =>
   card.frame === 'slots' && card.layout === 'specimen' ? 'specimen' : card.frame;
 
+/** The numbers at the lower corners: left and right. */
+export const cornersOf = ({ left, right, numbers }: PrintedSlots): readonly (PrintedNumber | undefined)[] =>
+  [left, right].map((id) => numbers.find((one) => one.id === id));
+
 /** Returns the address of the small version of a picture, for lists. */
 export const smallPictureOf = ({ src }: PrintedPicture): string => src.replace(/\.\w+$/u, '-small.webp');
 

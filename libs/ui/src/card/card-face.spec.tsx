@@ -88,9 +88,30 @@ test.each(['full', 'thumbnail'] as const)(
   },
 );
 
+test.each(['full', 'thumbnail'] as const)(
+  'a plate shows any two numbers, a cost in words and a picture (%s)',
+  (size) => {
+    const face: CardFaceData<PrintedSlots> = {
+      ...{ ...card, left: 'speed', right: 'health', mark: { label: 'Price', text: 'X' } },
+      picture: { src: '/media/hare.webp', width: 300, height: 200 },
+      numbers: [
+        { id: 'health', label: 'Health', value: 61, sign: 'life' },
+        { id: 'speed', label: 'Speed', value: 72, sign: 'attack' },
+      ],
+    };
+    const html = renderToStaticMarkup(<CardFace card={face} words={words} size={size} />);
+    const shown = [...html.matchAll(/class="cf-(?:cost|number)"[^>]*>(?<text>[^<]*)</gu)].map(
+      ({ groups }) => groups!['text'],
+    );
+    expect(shown).toEqual(['X', '72', '61']);
+    expect(html).toContain('/media/hare');
+  },
+);
+
 test('a long cost fits into its sphere', () => {
   for (const cost of [4, 12, 120, 12_345]) {
-    const html = renderToStaticMarkup(<CardFace card={{ ...card, cost }} words={words} />);
+    const face = { ...card, cost, mark: { label: 'Cost', text: String(cost) } };
+    const html = renderToStaticMarkup(<CardFace card={face} words={words} />);
     const [, radius, font] = /cf-sphere" r="([\d.]+)".*?cf-cost"[^>]*font-size="([\d.]+)"/u.exec(html)!;
     expect(String(cost).length * 0.66 * Number(font)).toBeLessThan(2 * Number(radius) * 0.85);
   }

@@ -7,7 +7,6 @@ import { FullPage } from './page-face.tsx';
 import { ThumbnailPage } from './page-thumbnail.tsx';
 import { FullSlots, LANDSCAPE, ThumbnailSlots } from './slot-face.tsx';
 import { shortTexts } from './short-texts.ts';
-import { FullSpecimen, ThumbnailSpecimen } from './specimen-face.tsx';
 
 export interface CardFaceProps {
   readonly card: CardFaceData;
@@ -44,15 +43,9 @@ export function CardFace({ card: whole, words, size = 'full', decorative = false
 }
 
 function Full({ card, words }: Pick<CardFaceProps, 'card' | 'words'>) {
-  if (card.frame === 'page') return <FullPage card={card} words={words} />;
-  return styleOf(card) === 'slots' ? (
-    <FullSlots card={card} words={words} />
-  ) : (
-    <FullSpecimen card={card} words={words} />
-  );
+  return card.frame === 'page' ? <FullPage card={card} words={words} /> : <FullSlots card={card} words={words} />;
 }
 
 function Thumbnail({ card }: Pick<CardFaceProps, 'card'>) {
-  if (card.frame === 'page') return <ThumbnailPage card={card} />;
-  return styleOf(card) === 'slots' ? <ThumbnailSlots card={card} /> : <ThumbnailSpecimen card={card} />;
+  return card.frame === 'page' ? <ThumbnailPage card={card} /> : <ThumbnailSlots card={card} />;
 }

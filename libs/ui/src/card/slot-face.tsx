@@ -3,11 +3,12 @@
  */
 import { CostSphere, StatMark, statWidth } from './card-marks.tsx';
 import type { FaceMark, PrintedSlots } from '@rulewright/content';
-import { smallPictureOf, type CardFaceData, type FaceWords } from './card-face-data.ts';
-import { EmblemPaths } from './emblem.tsx';
+import { cornersOf, type CardFaceData, type FaceWords } from './card-face-data.ts';
 import { fitText, setName, sizeFor, textWidth } from './fit-text.ts';
 import { layoutPage } from './page-layout.ts';
 import { discsOf, SymbolDisc } from './resource-symbol.tsx';
+import { Art } from './slot-art.tsx';
+import { FullSpecimen, ThumbnailSpecimen } from './specimen-face.tsx';
 
 const LEFT = 40;
 const WIDTH = 550;
@@ -15,7 +16,7 @@ const WIDTH = 550;
 const TOP = 142;
 const BOTTOM = 816;
 /** The height of the picture for each layout. */
-const PICTURES = { tall: 420, plate: 348, wide: 250, token: 540, specimen: 348 } as const;
+const PICTURES = { tall: 420, plate: 348, wide: 250, token: 540 } as const;
 const TYPE_LINE = 42;
 /** The size of a number in a corner of the picture. */
 const STAT = 50;
@@ -27,17 +28,20 @@ interface FullProps {
 }
 
 export function FullSlots({ card, words }: FullProps) {
-  return card.layout === 'landscape' ? (
-    <Landscape card={card} words={words} />
-  ) : (
-    <Upright card={card} words={words} picture={PICTURES[card.layout]} />
-  );
+  switch (card.layout) {
+    case 'landscape':
+      return <Landscape card={card} words={words} />;
+    case 'specimen':
+      return <FullSpecimen card={card} words={words} />;
+    default:
+      return <Upright card={card} words={words} picture={PICTURES[card.layout]} />;
+  }
 }
 
 function Upright({ card, words, picture }: FullProps & { readonly picture: number }) {
   const typeTop = TOP + picture;
   const bodyTop = typeTop + TYPE_LINE + 12;
-  const marks = [card.left, card.right].map((id) => card.numbers.find((one) => one.id === id));
+  const marks = cornersOf(card);
   const scale = Math.min(1.3, (picture - 28) / 300);
   // The type line is between the numbers. It is in the middle of the card if it fits there.
   const [before, after] = marks.map((number) => (number ? statWidth(number.value, STAT) + 8 : 12));
@@ -88,7 +92,7 @@ function Landscape({ card, words }: FullProps) {
   const left = LEFT + PLATE.width + 20;
   const width = LANDSCAPE.width - LEFT - left;
   const middle = left + width / 2;
-  const marks = [card.left, card.right].map((id) => card.numbers.find((one) => one.id === id));
+  const marks = cornersOf(card);
   return (
     <>
       <Head card={card} right={862} />
@@ -120,47 +124,6 @@ function Landscape({ card, words }: FullProps) {
       <Body card={card} words={words} left={left} width={width} top={TOP + 46} height={PLATE.height - 40} />
       <Collector card={card} words={words} right={834} y={596} />
     </>
-  );
-}
-
-interface ArtProps {
-  readonly card: CardFaceData<PrintedSlots>;
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-  /** The scale factor of the emblem. */
-  readonly scale: number;
-  /** Whether this is a thumbnail. It uses the small file of the picture, or an emblem without the finest lines. */
-  readonly small?: boolean;
-}
-
-/** The picture of the card, cropped to fill its area. A card without a picture has its emblem in the middle. */
-function Art({ card, x, y, width, height, scale, small = false }: ArtProps) {
-  const { picture } = card;
-  if (picture?.focus) {
-    // The picture fills the frame, and its focal point decides which part is cut off.
-    const fill = Math.max(width / picture.width, height / picture.height);
-    const [wide, high] = [picture.width * fill, picture.height * fill];
-    const place = { x: ((width - wide) * picture.focus.x) / 100, y: ((height - high) * picture.focus.y) / 100 };
-    return (
-      <svg {...{ x, y, width, height }} overflow="hidden">
-        <image href={small ? smallPictureOf(picture) : picture.src} {...place} width={wide} height={high} />
-      </svg>
-    );
-  }
-  if (picture)
-    return (
-      <image
-        href={small ? smallPictureOf(picture) : picture.src}
-        {...{ x, y, width, height }}
-        preserveAspectRatio="xMidYMid slice"
-      />
-    );
-  return (
-    <g transform={`translate(${x + width / 2} ${y + height / 2}) scale(${scale})`}>
-      <EmblemPaths name={card.emblem} seed={card.slug} drawing={card.drawing} plain={small} />
-    </g>
   );
 }
 
@@ -323,9 +286,13 @@ function Text({ block, size }: { readonly block: TextBlock; readonly size: numbe
 }
 
 export function ThumbnailSlots({ card }: { readonly card: CardFaceData<PrintedSlots> }) {
+  return card.layout === 'specimen' ? <ThumbnailSpecimen card={card} /> : <ThumbnailBand card={card} />;
+}
+
+function ThumbnailBand({ card }: { readonly card: CardFaceData<PrintedSlots> }) {
   const left = card.mark ? 186 : 46;
   const { lines, size } = setName(card.name, 578 - left);
-  const marks = [card.left, card.right].map((id) => card.numbers.find((one) => one.id === id));
+  const marks = cornersOf(card);
   const bare = marks.every((one) => one === undefined);
   return (
     <>

@@ -1,9 +1,19 @@
-/** The face of a specimen card, which looks like a plate of a field guide: cost in a sphere, emblem, attack and defense, text. */
+/** The face of a specimen card, which looks like a plate of a field guide: cost in a sphere, picture, two numbers, text. */
 import { CostSphere, StatMark } from './card-marks.tsx';
 import type { PrintedSlots } from '@rulewright/content';
-import { numberOf, type CardFaceData, type FaceWords } from './card-face-data.ts';
-import { EmblemPaths } from './emblem.tsx';
+import { cornersOf, type CardFaceData, type FaceWords } from './card-face-data.ts';
 import { fitText, setName, sizeFor, textWidth, type FittedText } from './fit-text.ts';
+import { Art } from './slot-art.tsx';
+
+/** The outer edges of the two numbers. */
+const ENDS = [
+  { side: 'left', x: 64 },
+  { side: 'right', x: 566 },
+] as const;
+const SMALL_ENDS = [
+  { side: 'left', x: 41 },
+  { side: 'right', x: 589 },
+] as const;
 
 export function FullSpecimen({
   card,
@@ -12,8 +22,8 @@ export function FullSpecimen({
   readonly card: CardFaceData<PrintedSlots>;
   readonly words: FaceWords;
 }) {
-  const [attack, defense] = [numberOf(card, 'attack'), numberOf(card, 'defense')];
-  const left = card.cost === undefined ? 46 : 140;
+  const marks = cornersOf(card);
+  const left = card.mark ? 140 : 46;
   const nameSize = Math.min(46, (46 * (584 - left)) / textWidth(card.name, 46, 'strong'));
   const abilities = fitText(card.abilities, { width: 528, height: card.flavor ? 150 : 196, largest: 32, smallest: 17 });
   const flavor = card.flavor ? fitText([card.flavor], { width: 500, height: 56, largest: 24, smallest: 17 }) : null;
@@ -21,7 +31,7 @@ export function FullSpecimen({
   const collector = `${card.collector} · ${words.rarity(card.rarity)}`;
   return (
     <>
-      {card.cost !== undefined && <CostSphere x={80} y={82} size={46} value={card.cost} />}
+      {card.mark && <CostSphere x={80} y={82} size={46} value={card.mark.text} />}
       <text className="cf-name" x={left} y={card.subtitle ? 80 : 96} fontSize={nameSize}>
         {card.name}
       </text>
@@ -31,11 +41,8 @@ export function FullSpecimen({
         </text>
       )}
       <rect className="cf-plate" x="40" y="146" width="550" height="396" rx="6" />
-      <g transform="translate(315 340) scale(1.2)">
-        <EmblemPaths name={card.emblem} seed={card.slug} drawing={card.drawing} />
-      </g>
-      {attack !== undefined && <StatMark side="left" x={64} y={544} size={46} value={attack} sign="attack" />}
-      {defense !== undefined && <StatMark side="right" x={566} y={544} size={46} value={defense} sign="defense" />}
+      <Art card={card} x={40} y={146} width={550} height={388} scale={1.2} />
+      {marks.map((number, i) => number && <StatMark key={number.id} {...number} {...ENDS[i]!} y={544} size={46} />)}
       <text className="cf-type" x="315" y="594" textAnchor="middle" fontSize={sizeFor(card.typeLine, 21, 400)}>
         {card.typeLine}
       </text>
@@ -97,28 +104,24 @@ function Lines({
 }
 
 export function ThumbnailSpecimen({ card }: { readonly card: CardFaceData<PrintedSlots> }) {
-  const [attack, defense] = [numberOf(card, 'attack'), numberOf(card, 'defense')];
+  const marks = cornersOf(card);
   const { lines, size } = setName(card.name, 400);
   return (
     <>
-      {card.cost !== undefined && <CostSphere x={108} y={112} size={70} value={card.cost} />}
+      {card.mark && <CostSphere x={108} y={112} size={70} value={card.mark.text} />}
       <text className="cf-name" fontSize={size}>
         {lines.map((line, i) => (
-          <tspan key={i} x={card.cost === undefined ? 46 : 196} y={128 + (i - (lines.length - 1) / 2) * size * 1.12}>
+          <tspan key={i} x={card.mark ? 196 : 46} y={128 + (i - (lines.length - 1) / 2) * size * 1.12}>
             {line}
           </tspan>
         ))}
       </text>
-      <g transform="translate(315 462) scale(1.62)">
-        <EmblemPaths name={card.emblem} seed={card.slug} drawing={card.drawing} plain />
-      </g>
-      {attack !== undefined && (
-        <StatMark side="left" x={41} y={788} size={96} value={attack} sign="attack" most={2.75} />
+      <Art card={card} x={40} y={212} width={550} height={500} scale={1.62} small />
+      {marks.map(
+        (number, i) =>
+          number && <StatMark key={number.id} {...number} {...SMALL_ENDS[i]!} y={788} size={96} most={2.75} />,
       )}
-      {defense !== undefined && (
-        <StatMark side="right" x={589} y={788} size={96} value={defense} sign="defense" most={2.75} />
-      )}
-      {attack === undefined && defense === undefined && (
+      {marks.every((one) => one === undefined) && (
         <text className="cf-type" x="315" y="806" textAnchor="middle" fontSize={sizeFor(card.typeLine, 44, 540)}>
           {card.typeLine}
         </text>

@@ -6,7 +6,7 @@
  */
 import type { PrintedNumber } from '@rulewright/content';
 import { statParts } from './card-marks.tsx';
-import { lifeUnit, numberOf, smallPictureOf, styleOf, type CardFaceData } from './card-face-data.ts';
+import { cornersOf, lifeUnit, numberOf, smallPictureOf, styleOf, type CardFaceData } from './card-face-data.ts';
 import { partsOf } from './emblem.tsx';
 import { setName, sizeFor, textWidth, wrap } from './fit-text.ts';
 import { discsOf } from './resource-symbol.tsx';
@@ -157,12 +157,6 @@ const hasBand = (card: CardFaceData): boolean => styleOf(card) === 'slots';
 /** The text in the sphere of the cost. */
 const costOf = (card: CardFaceData): string | undefined => (card.frame === 'slots' ? card.mark?.text : undefined);
 
-/** The numbers in the lower corners. */
-function cornersOf(card: CardFaceData): readonly (PrintedNumber | undefined)[] {
-  if (card.frame === 'page') return [];
-  return [card.left, card.right].map((id) => card.numbers.find((one) => one.id === id));
-}
-
 /** The box of a Page with its life and its damage. */
 function pageFoot(card: CardFaceData & { frame: 'page' }, size: number): string {
   const { life } = card;
@@ -262,7 +256,10 @@ function compact(card: CardFaceData, ink: Ink): string {
       .map((line, at) => word(line, { x: 30, y: 26 + (at + 0.82) * size * 1.04, size, fill: ink.name, room }))
       .join('') +
     (cost === undefined ? '' : sphere(cost, 96, 490, 84, ink, hasBand(card))) +
-    foot(card, cornersOf(card).some(Boolean) || numberOf(card, 'life') !== undefined ? 124 : 96)
+    foot(
+      card,
+      (card.frame === 'slots' && cornersOf(card).some(Boolean)) || numberOf(card, 'life') !== undefined ? 124 : 96,
+    )
   );
 }
 
