@@ -394,6 +394,12 @@ const withoutChosen = (plugin: Part, play: Part, seen: ReadonlySet<number>): [Pa
   Object.fromEntries(Object.entries(play).filter(([card]) => card in plugin || !seen.has(Number(card.split(' ')[1])))),
 ];
 
+/** What the play asks a player who must discard. The plugin asks as if it were voluntary. */
+const FORCED: Part = { text: 'You have more cards than your hand may have.', rule: 'mb.draw.no-forced-discard' };
+const VOLUNTARY: Part = { text: 'You may now discard a card from your hand.', rule: 'mb.draw.voluntary-discard' };
+const ofQuestions = (plugin: Part, play: Part): string | null =>
+  isDeepStrictEqual([plugin, play], [VOLUNTARY, FORCED]) ? null : ofParts(plugin, play);
+
 /** The members that both have. The plugin forgets cards that all players saw. */
 const shared = (one: Part, other: Part): [Part, Part] => {
   const within = (part: Part, all: Part): Part =>
@@ -406,7 +412,7 @@ function differs(one: Half, other: Half, isAsked: boolean, { skips }: WholeMatch
   const parts: readonly (readonly [string, () => string | null])[] = [
     ['events', () => ofLists(...withoutHidden(one.events(), other.events()))],
     ['seat', () => (isAsked ? ofParts({ seat: one.match.decisionSeat }, { seat: other.match.decisionSeat }) : null)],
-    ['question', () => (isAsked ? ofParts(one.question(), other.question()) : null)],
+    ['question', () => (isAsked ? ofQuestions(one.question(), other.question()) : null)],
     ['options', () => (isAsked ? ofLists(one.options(), other.options()) : null)],
     ['texts of options', () => (isAsked ? ofParts(one.said(), other.said()) : null)],
     ['reasons', () => (isAsked ? ofParts(...withoutChosen(one.whyNot(), other.whyNot(), other.seen)) : null)],
