@@ -51,8 +51,7 @@ export class Teller {
 
   private option(m: Match, packed: number): number {
     let known = this.options.get(packed);
-    if (known === undefined)
-      this.options.set(packed, (known = this.texts.numberOf(this.side.option(m, packed))));
+    if (known === undefined) this.options.set(packed, (known = this.texts.numberOf(this.side.option(m, packed))));
     return known;
   }
 
@@ -72,11 +71,13 @@ export class Teller {
   /**
    * Plays a match.
    * @param isCalled whether the match calls back at decisions instead of stopping there
+   * @param mostSingle single options in a row after which the match is full
    * @param choose the place of an option among their numbers, or -1 to stop there
    */
   play(
     { decks, seed, most }: LightMatch,
     isCalled: boolean,
+    mostSingle: number,
     choose: (options: readonly number[], log: readonly number[]) => number,
   ): Told {
     const match = createMatch(this.side.program, decks);
@@ -110,7 +111,8 @@ export class Teller {
       if (isCalled) match.play(decide, most);
       else {
         match.autoSingle = false;
-        for (let left = most; goesOn(match) && left > 0; left--) match.choose(decide(match, match.decisionSeat));
+        for (let left = most; goesOn(match, mostSingle) && left > 0; left--)
+          match.choose(decide(match, match.decisionSeat));
       }
     } catch (error) {
       if (error instanceof Full) return { ...told(null), isFull: true };
@@ -120,16 +122,20 @@ export class Teller {
   }
 }
 
-/** Goes to the next decision with a choice. Random abilities can pay for nothing, without end. */
-function goesOn(match: Match): boolean {
+/** Goes to the next decision with a choice. */
+function goesOn(match: Match, mostSingle: number): boolean {
   for (let single = 0; match.advance(); single++) {
-    if (match.optionCount > 1 || single === MOST_SINGLE) return true;
+    if (match.optionCount > 1) return true;
+    if (single === mostSingle) throw new Full();
     match.choose(0);
   }
   return false;
 }
 
-/** Single options in a row after which one counts as a decision. */
+/**
+ * Single options in a row after which a comparison ends: random abilities can pay for nothing, without end. The play asks for a pass where the
+ * plugin asks nothing, so it may have more of them.
+ */
 const MOST_SINGLE = 200;
 
 /** A comparison stops a match. */
@@ -168,7 +174,9 @@ function endOf({ match }: Told, side: WholeSide, seen: ReadonlySet<number>): Rec
   return {
     isOver: match.over,
     zones: Object.fromEntries(
-      zones.flatMap((zone) => (match.zoneCount[zone]! > 0 ? [[zoneName(match, zone), match.cardsIn(zone).join(' ')]] : [])),
+      zones.flatMap((zone) =>
+        match.zoneCount[zone]! > 0 ? [[zoneName(match, zone), match.cardsIn(zone).join(' ')]] : [],
+      ),
     ),
     counts: Object.fromEntries(
       rules.flatMap((rule, at) => (match.ruleCounts[at] ? [[rule, match.ruleCounts[at]]] : [])),
@@ -194,7 +202,7 @@ function chooser(seed: number, texts: Texts): (options: readonly number[]) => nu
 
 /** Compares one match. */
 export function compareLight(plugin: Teller, play: Teller, texts: Texts, match: LightMatch): LightResult {
-  const one = plugin.play(match, false, chooser(match.seed, texts));
+  const one = plugin.play(match, false, MOST_SINGLE, chooser(match.seed, texts));
   if (one.isFull) return compareLight(plugin, play, texts, { ...match, most: one.choices.length - 1 });
   let [at, decisions] = [0, 0];
   const difference = (log: readonly number[], isEnd: boolean): string | null => {
@@ -211,19 +219,24 @@ export function compareLight(plugin: Teller, play: Teller, texts: Texts, match: 
     }
     return null;
   };
-  let found: string | null = one.difference && `plugin: ${one.difference}`;
-  const other = play.play(match, !match.onlyStops && match.seed % 2 === 0, (_, log) => {
-    found ??= difference(log, false);
-    return found === null ? (one.choices[decisions++] ?? -1) : -1;
+  let first: string | null = one.difference && `plugin: ${one.difference}`;
+  const other = play.play(match, !match.onlyStops && match.seed % 2 === 0, 20 * MOST_SINGLE, (_, log) => {
+    first ??= difference(log, false);
+    return first === null ? (one.choices[decisions++] ?? -1) : -1;
   });
-  found ??= other.difference ?? difference(other.log, true);
-  if (found === null) {
+  if (first === null && other.isFull) return { decisions, isOver: false, difference: null };
+  first ??= other.difference ?? difference(other.log, true);
+  if (first === null) {
     const [wanted, has] = [endOf(one, plugin.side, other.seen), endOf(other, play.side, new Set())];
     for (const part of Object.keys(wanted))
       if (!isDeepStrictEqual(wanted[part], has[part]))
-        found ??= `${part} at the end\n  plugin ${JSON.stringify(wanted[part])}\n  play   ${JSON.stringify(has[part])}`;
+        first ??= `${part} at the end\n  plugin ${JSON.stringify(wanted[part])}\n  play   ${JSON.stringify(has[part])}`;
   }
-  return { decisions: one.choices.length, isOver: one.match.over, difference: found && `decision ${decisions}, ${found}` };
+  return {
+    decisions: one.choices.length,
+    isOver: one.match.over,
+    difference: first && `decision ${decisions}, ${first}`,
+  };
 }
 
 /** A random deck that the deck law of a ruleset allows. */

@@ -75,7 +75,10 @@ function report(): void {
     (row) =>
       `${row.title}: ${row.games} games, ${row.equal} equal, ${row.without} without abilities, by seats ${row.bySeats.join('/')}, ${row.over} over, ${row.decisions} decisions, ${row.full} in full (${row.fullEqual} equal), ${(row.ms / Math.max(1, row.games)).toFixed(2)} ms each`,
   );
-  writeFileSync(GATE_PROGRESS, `${new Date().toISOString()}, ${((Date.now() - start) / 1000).toFixed(0)} s\n${lines.join('\n')}\n`);
+  writeFileSync(
+    GATE_PROGRESS,
+    `${new Date().toISOString()}, ${((Date.now() - start) / 1000).toFixed(0)} s\n${lines.join('\n')}\n`,
+  );
 }
 
 const tell = (text: string): void => appendFileSync(GATE_DIFFERENCES, `${text}\n`);
@@ -89,7 +92,10 @@ for (let from = 0; from < games; from += BATCH)
       const { sides, texts, tellers } = settings.get(row)![without ? 1 : 0];
       const chance = new Random(seed ^ 0x3c6ef372);
       const seats = 2 + (Math.floor(number / 5) % 5);
-      const decks = Array.from({ length: seats }, () => row.decks[chance.below(chance.below(4) === 0 ? 3 : row.decks.length)]!);
+      const decks = Array.from(
+        { length: seats },
+        () => row.decks[chance.below(chance.below(4) === 0 ? 3 : row.decks.length)]!,
+      );
       const name = `${row.title}, ${seats} players, ${without ? 'without' : 'with'} abilities`;
       const light = compareLight(...tellers, texts, { decks, seed, most: MOST });
       row.games++;
@@ -100,7 +106,12 @@ for (let from = 0; from < games; from += BATCH)
       if (light.difference === null) row.equal++;
       else tell(`LIGHT ${name}, seed ${seed}, ${light.difference}`);
       if (whole > 0 && number % whole === whole - 1) {
-        const { difference } = compareWhole(...sides, { title: name, seed, decks, most: row.full % 4 === 3 ? MOST : MOST_WHOLE });
+        const { difference } = compareWhole(...sides, {
+          title: name,
+          seed,
+          decks,
+          most: row.full % 4 === 3 ? MOST : MOST_WHOLE,
+        });
         row.full++;
         if (difference === null) row.fullEqual++;
         else tell(`FULL ${difference}`);
