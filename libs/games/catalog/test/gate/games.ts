@@ -5,7 +5,15 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { CardDoc, Ruleset } from '@rulewright/content';
-import { Random, createMatch, mayKnow, type EventSink, type Match, type ZoneSpec } from '@rulewright/engine';
+import {
+  Random,
+  createMatch,
+  mayKnow,
+  type EventRecord,
+  type EventSink,
+  type Match,
+  type ZoneSpec,
+} from '@rulewright/engine';
 import { zoneName, type WholeSide } from './whole.ts';
 
 /** Before the seat, the number of options and the options of a decision. All other entries are events. */
@@ -36,13 +44,24 @@ interface Told {
   readonly isFull?: boolean;
 }
 
+/** The first argument of an event is often a card. */
+const [MOST_FIRST, MOST_OTHER] = [2_048, 512];
+
+/** An event as a number if its arguments are small, otherwise as a text. */
+function keyOf(kind: number, rule: number, args: EventRecord['args']): number | string {
+  const [a, b, c, d, e] = args;
+  if (d !== 0 || e !== 0 || a < -1 || b < -1 || c < -1 || a > 2_000 || b > 500 || c > 500)
+    return `${kind},${rule},${args.join()}`;
+  return (((kind * MOST_OTHER + rule) * MOST_FIRST + a + 1) * MOST_OTHER + b + 1) * MOST_OTHER + c + 1;
+}
+
 /** The most events that are remembered with their texts. */
 const MOST_EVENTS = 300_000;
 
 /** One side of a ruleset. Its texts are made once. */
 export class Teller {
   private readonly options = new Map<number, number>();
-  private readonly events = new Map<string, number>();
+  private readonly events = new Map<number | string, number>();
 
   constructor(
     readonly side: WholeSide,
@@ -56,11 +75,11 @@ export class Teller {
   }
 
   /** @returns -1 for an event that only this side tells */
-  private event(m: Match, kind: number, rule: number, args: readonly number[]): number {
-    const key = `${kind},${rule},${args.join()}`;
+  private event(m: Match, kind: number, rule: number, ...args: EventRecord['args']): number {
+    const key = keyOf(kind, rule, args);
     let known = this.events.get(key);
     if (known === undefined) {
-      const text = this.side.event(m, { kind, rule, args: args as [number, number, number, number, number] });
+      const text = this.side.event(m, { kind, rule, args });
       known = text === null ? -1 : this.texts.numberOf(text);
       if (this.events.size >= MOST_EVENTS) this.events.clear();
       this.events.set(key, known);
@@ -86,7 +105,7 @@ export class Teller {
     const ids = match.program.mechanics.events.map(({ id }) => id);
     match.sink = {
       event: (kind, rule, a, b, c, d, e) => {
-        const text = this.event(match, kind, rule, [a, b, c, d, e]);
+        const text = this.event(match, kind, rule, a, b, c, d, e);
         if (text >= 0) log.push(text);
         if (ids[kind] === 'card.moved') {
           if (specOf(b).visibility === 'all' && !specOf(c).pile) seen.add(a);
