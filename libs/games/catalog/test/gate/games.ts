@@ -161,7 +161,7 @@ const MOST_SINGLE = 200;
 class Stopped extends Error {}
 class Full extends Error {}
 
-export interface LightMatch {
+interface LightMatch {
   /** By seat: the definitions of its cards. */
   readonly decks: readonly (readonly number[])[];
   readonly seed: number;
@@ -171,7 +171,7 @@ export interface LightMatch {
   readonly onlyStops?: boolean;
 }
 
-export interface LightResult {
+interface LightResult {
   readonly decisions: number;
   readonly isOver: boolean;
   readonly difference: string | null;
