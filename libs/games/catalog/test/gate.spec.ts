@@ -4,12 +4,14 @@
  */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openContent } from '@rulewright/content';
+import { openContent, resolveRuleset } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
 import { firstOf } from '@rulewright/content/testing';
-import { Random } from '@rulewright/engine';
+import { Random, createMatch, optionKind } from '@rulewright/engine';
+import { metabaloids } from '@rulewright/metabaloids';
 import { vocabularies } from '../src/index.ts';
 import * as chains from './gate/chains.ts';
+import { documentPlugin } from './gate/metabaloids.ts';
 import { compareRandom } from './gate/random-match.ts';
 import { compare, type Compared, type Comparison, type Position, type Shown } from './gate/sides.ts';
 import * as windows from './gate/windows.ts';
@@ -190,3 +192,48 @@ test.each([3, 5, 9])(
     expect(result.decisions).toBeGreaterThan(30);
   },
 );
+
+/** A card that returns to the hand on its player's turn. */
+const LEAVER = {
+  id: 'leaver',
+  name: 'Leaver',
+  aliases: [],
+  data: metabaloids.examples.cardData({
+    abilities: [
+      {
+        id: 'leave',
+        kind: 'activated',
+        text: 'On your turn, put Leaver into your hand.',
+        timing: 'own-turn',
+        effects: [{ do: 'move', target: 'this', to: 'hand' }],
+      },
+    ],
+  }),
+  printings: [],
+};
+
+test.each([
+  ['the plugin', metabaloids],
+  ['the play', documentPlugin()],
+])('%s lists an ability no longer once it has resolved', (_, plugin) => {
+  const program = plugin.compile(resolveRuleset(content, 'metabaloids/core-tactical'), [LEAVER]);
+  const decks = [
+    [0, 0, 0],
+    [0, 0],
+  ];
+  const match = createMatch(program, decks);
+  match.start(1, decks);
+  const column = program.zones.findIndex(({ id }) => id.startsWith('column'));
+  // Without the third card, two cards would be in the only column.
+  for (const [card, zone] of [column, column, column + 1].entries()) match.lay(card, zone);
+  plugin.examples.begin(match, { seat: 0, step: 'start', turn: 5 });
+  const kindOf = (option: number): string => program.mechanics.options[optionKind(option)]!.id;
+  const asked = (): string[] => Array.from(match.options.subarray(0, match.optionCount), kindOf);
+  match.advance();
+  expect(asked()).toEqual(['use', 'use', 'use', 'pass']);
+  expect(plugin.tabletop!.pending!(match)).toEqual([]);
+  match.choose(2);
+  match.advance();
+  expect(asked()).toEqual(['repair', 'repair']);
+  expect(plugin.tabletop!.pending!(match)).toEqual([]);
+});

@@ -142,7 +142,11 @@ const sideOf = (program: Program, isPlay: boolean, tabletop: Tabletop): WholeSid
   numbers: numbers(isPlay),
   standing: (all) =>
     isPlay ? Object.fromEntries(Object.entries(STANDING).map(([name, own]) => [name, all[own]!])) : all,
+  isFull: (m) => m.runningSteps().filter((step) => step === 'use-ability').length >= MOST_USES,
 });
+
+/** The most abilities that wait in the play. */
+const MOST_USES = 20;
 
 /** What the play calls the numbers of a standing: zones, a number and a measure. */
 const STANDING: Readonly<Record<string, string>> = {

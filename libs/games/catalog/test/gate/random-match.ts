@@ -30,29 +30,41 @@ export function withSentences(cards: readonly CardDoc[]): CardDoc[] {
   });
 }
 
+interface RandomSetting {
+  readonly title: string;
+  readonly sides: readonly [WholeSide, WholeSide];
+  readonly cards: readonly CardDoc[];
+  /** What random decks are made with. */
+  readonly chance: Random;
+}
+
 /**
  * @param hasRandom whether the cards have random abilities instead of their own
  * @returns null if the values of the ruleset do not go together
  */
-export function compareRandom(content: Content, seed: number, hasRandom: boolean, most: number): WholeResult | null {
+export function randomSides(content: Content, seed: number, hasRandom: boolean): RandomSetting | null {
   const chance = new Random(seed);
   const setting = randomRuleset(content, GAME, chance);
   if (!setting) return null;
   const [title, ruleset] = setting;
   const cards = [...content.game(GAME).cards.values()];
-  let sides: readonly [WholeSide, WholeSide];
+  const own = hasRandom ? withSentences(withRandomAbilities(cards, TYPES, chance)) : cards;
   try {
-    sides = sidesOf(
-      content,
-      ruleset,
-      hasRandom ? withSentences(withRandomAbilities(cards, TYPES, chance)) : cards,
-      false,
-    );
+    return { title, sides: sidesOf(content, ruleset, own, false), cards, chance };
   } catch (error) {
     if (error instanceof ProgramError) return null;
     throw error;
   }
-  const seats = 2 + chance.below(4);
-  const decks = Array.from({ length: seats }, () => randomDeck(cards, chance));
-  return compareWhole(sides[0], sides[1], { title, seed, decks, most });
+}
+
+/** Random decks for 2 to 5 players. */
+export const randomDecks = (cards: readonly CardDoc[], chance: Random): number[][] =>
+  Array.from({ length: 2 + chance.below(4) }, () => randomDeck(cards, chance));
+
+/** Compares a match of a random ruleset. Null as for `randomSides`. */
+export function compareRandom(content: Content, seed: number, hasRandom: boolean, most: number): WholeResult | null {
+  const setting = randomSides(content, seed, hasRandom);
+  if (!setting) return null;
+  const { title, sides, cards, chance } = setting;
+  return compareWhole(...sides, { title, seed, decks: randomDecks(cards, chance), most });
 }

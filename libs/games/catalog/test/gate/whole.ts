@@ -41,6 +41,8 @@ export interface WholeSide {
   readonly text?: (m: Match, packed: number, text: string) => string;
   /** A zone of a seat, if it has another name than that of this side. */
   readonly zone?: (m: Match, zone: number) => string;
+  /** Whether so much waits that the other side asks nobody. The comparison ends there. */
+  readonly isFull?: (m: Match) => boolean;
 }
 
 /** A match to play on both sides. */
@@ -308,7 +310,17 @@ class Half {
     );
   }
 
-  /** What bots learn from: by seat the numbers of the position, and by place those of each option. */
+  /** Whether the asked player may know the cards of an option. */
+  private isKnown(option: number): boolean {
+    const { match } = this;
+    const { a, b } = match.program.mechanics.options[optionKind(option)]!;
+    const seat = match.decisionSeat;
+    return (
+      (a !== 'card' || mayKnow(match, seat, optionA(option))) && (b !== 'card' || mayKnow(match, seat, optionB(option)))
+    );
+  }
+
+  /** What bots learn from, without options with unknown cards, such as a card of a hidden discard pile: by seat the numbers of the position, and by place those of each option. */
   features(): Part {
     const { match } = this;
     const { position, option, readPosition, readOption } = match.program.mechanics.features!;
@@ -317,10 +329,11 @@ class Half {
       readPosition(match, seat, out);
       return [`seat ${seat}`, byName(position, out)];
     });
-    const options = this.packed().map((one, at) => {
+    const options = this.packed().flatMap((one, at) => {
+      if (!this.isKnown(one)) return [];
       const out = new Float64Array(option.length);
       readOption(match, match.decisionSeat, one, out);
-      return [`${at} ${this.side.option(match, one)}`, byName(option, out)];
+      return [[`${at} ${this.side.option(match, one)}`, byName(option, out)]];
     });
     return Object.fromEntries([...seats, ...options]);
   }
@@ -381,12 +394,25 @@ const withoutChosen = (plugin: Part, play: Part, seen: ReadonlySet<number>): [Pa
   Object.fromEntries(Object.entries(play).filter(([card]) => card in plugin || !seen.has(Number(card.split(' ')[1])))),
 ];
 
+/** What the play asks a player who must discard. The plugin asks as if it were voluntary. */
+const FORCED: Part = { text: 'You have more cards than your hand may have.', rule: 'mb.draw.no-forced-discard' };
+const VOLUNTARY: Part = { text: 'You may now discard a card from your hand.', rule: 'mb.draw.voluntary-discard' };
+const ofQuestions = (plugin: Part, play: Part): string | null =>
+  isDeepStrictEqual([plugin, play], [VOLUNTARY, FORCED]) ? null : ofParts(plugin, play);
+
+/** The members that both have. The plugin forgets cards that all players saw. */
+const shared = (one: Part, other: Part): [Part, Part] => {
+  const within = (part: Part, all: Part): Part =>
+    Object.fromEntries(Object.entries(part).filter(([key]) => key in all));
+  return [within(one, other), within(other, one)];
+};
+
 /** The first part in which both sides differ, with the difference. */
 function differs(one: Half, other: Half, isAsked: boolean, { skips }: WholeMatch): string | null {
   const parts: readonly (readonly [string, () => string | null])[] = [
     ['events', () => ofLists(...withoutHidden(one.events(), other.events()))],
     ['seat', () => (isAsked ? ofParts({ seat: one.match.decisionSeat }, { seat: other.match.decisionSeat }) : null)],
-    ['question', () => (isAsked ? ofParts(one.question(), other.question()) : null)],
+    ['question', () => (isAsked ? ofQuestions(one.question(), other.question()) : null)],
     ['options', () => (isAsked ? ofLists(one.options(), other.options()) : null)],
     ['texts of options', () => (isAsked ? ofParts(one.said(), other.said()) : null)],
     ['reasons', () => (isAsked ? ofParts(...withoutChosen(one.whyNot(), other.whyNot(), other.seen)) : null)],
@@ -400,7 +426,7 @@ function differs(one: Half, other: Half, isAsked: boolean, { skips }: WholeMatch
       'measures',
       () => (isAsked || !skips?.has('measures at the end') ? ofParts(one.measures(), other.measures()) : null),
     ],
-    ['features', () => (isAsked ? ofParts(one.features(), other.features()) : null)],
+    ['features', () => (isAsked ? ofParts(...shared(one.features(), other.features())) : null)],
     ['rule counts', () => ofParts(one.counts(), other.counts())],
     ['result', () => (isAsked ? null : ofParts(one.result(), other.result()))],
   ];
@@ -439,6 +465,7 @@ export function compareWhole(plugin: WholeSide, play: WholeSide, match: WholeMat
   });
   for (;;) {
     const [asked, otherAsked] = [one.advance(), other.advance()];
+    if (asked && plugin.isFull?.(one.match)) return end(null);
     const difference = differs(one, other, asked && otherAsked, match);
     if (difference !== null) return end(difference);
     if (asked !== otherAsked)
