@@ -51,6 +51,7 @@ import {
   type TimingHost,
 } from './compile-timing.ts';
 import { ModuleText } from './emit-module.ts';
+import { MOST_TALLIES } from './emit-expression.ts';
 import { StepEmitter, type MovedCards, type StageClosure, type StepHost, type TurnParts } from './emit-steps.ts';
 import { UnchangedState } from './unchanged.ts';
 import { SILENT, firstText, optionTexts, partsOfSet, type OptionTexts, type TextReader } from './option-texts.ts';
@@ -272,6 +273,8 @@ class StepCompiler extends ExpressionCompiler {
   readonly refusals: WrittenRefusal[] = [];
   private moved: Mechanics['moved'];
   private turnStep: Step | null = null;
+  /** What code counts in each zone, by definition. */
+  private tallies: readonly (readonly boolean[])[] = [];
   /** By step: the names that each of its statements can see. Only a traced program needs them. */
   private readonly scopes = new Map<StepInfo, ReturnType<typeof scopesOf>>();
   /** How many of the compiled parts of expressions are in the price of a statement. */
@@ -445,6 +448,7 @@ class StepCompiler extends ExpressionCompiler {
     const steps = emitter.run();
     const runsSteps = this.turnStep!.base + this.turnStep!.stages.indexOf('steps');
     const turn = emitter.turnStage(table.asks[runsSteps] as StageClosure);
+    this.tallies = emitter.tallies;
     const moved = emitter.moved(setting.moved);
     const made = module.run();
     this.moved = made[moved] as Mechanics['moved'];
@@ -489,9 +493,29 @@ class StepCompiler extends ExpressionCompiler {
     const isFirst = this.setting.isFirst(fields);
     const names = chains.map(chainRecord);
     return (m: Match) => {
-      if (m.assumed === 0) m.assumed = names.every((name) => m.records[name]!.count === 0) && isFirst(m) ? 1 : 2;
+      if (m.assumed === 0) {
+        m.assumed = names.every((name) => m.records[name]!.count === 0) && isFirst(m) ? 1 : 2;
+        if (m.assumed === 1) this.count(m);
+      }
       return m.assumed === 1;
     };
+  }
+
+  /** Counts what code counts in each zone. */
+  private count(m: Match): void {
+    if (this.tallies.length === 0) return;
+    const numbers = m.zoneCount.length * MOST_TALLIES;
+    if (m.tallies.length !== numbers) m.tallies = new Int16Array(numbers);
+    else m.tallies.fill(0);
+    for (let card = 0; card < m.slots; card++) this.countCard(m, card);
+  }
+
+  private countCard(m: Match, card: number): void {
+    const [zone, def] = [m.zone[card]!, m.def[card]!];
+    if (zone === NOWHERE) return;
+    this.tallies.forEach((fits, at) => {
+      if (fits[def] === true) m.tallies[zone * MOST_TALLIES + at]!++;
+    });
   }
 
   /** Writes code once so many answers were given that it pays: most programs play a few decisions only. */
@@ -1176,7 +1200,9 @@ class StepCompiler extends ExpressionCompiler {
     if ((m.zone[MOST_CARDS - 1] ?? NOWHERE) !== NOWHERE) return m.program.mechanics.cutOff(m);
     const holder = this.holderOf(zone);
     const owner = holder < 0 ? Math.max(0, m.tableWords[this.setting.places.active]!) : holder;
-    this.setting.beginCard(m, m.make(owner, def, zone));
+    const card = m.make(owner, def, zone);
+    if (m.assumed === 1) this.countCard(m, card);
+    this.setting.beginCard(m, card);
   }
 
   /** Shows a card to a seat, or to all. */

@@ -6,9 +6,18 @@
 import { FRAME_WORDS, type Control, type Match, type Step } from '@rulewright/engine';
 import { chainRecord, placesOf, type ProgramReading } from './compile-expression.ts';
 import { REPLACED, usedField } from './compile-timing.ts';
-import { ExpressionEmitter, NeedsFrameError, plainName, type ClosureHost, type Whole } from './emit-expression.ts';
+import {
+  type Fits,
+  ExpressionEmitter,
+  MOST_TALLIES,
+  NeedsFrameError,
+  plainName,
+  type ClosureHost,
+  type Whole,
+} from './emit-expression.ts';
 import { numberText, type ModuleText } from './emit-module.ts';
-import { draws, type UnchangedState } from './unchanged.ts';
+import { isFalse, isTrue, type CardFacts, type KnownBounds, type KnownLocals } from './known.ts';
+import { draws, setsLocal, type UnchangedState } from './unchanged.ts';
 import type {
   ChainInfo,
   Cited,
@@ -130,6 +139,10 @@ const AGAIN = '-2';
 const DONE = '-3';
 /** The variable with the number of the statement that runs. */
 const AT = 'at';
+/** The most steps inside steps that are followed to find out whether a call does anything. */
+const MOST_CALLS = 6;
+/** The most functions of one step, each for other known arguments. */
+const MOST_STEP_FORMS = 12;
 const CARD_LIMIT = 32_767;
 const MOST_ARGUMENT = 4095;
 
@@ -226,7 +239,8 @@ interface Writing {
 
 export class StepEmitter extends ExpressionEmitter {
   private readonly codes: ReadonlyMap<StepInfo, ClosureCode>;
-  private readonly plains = new Map<StepInfo, PlainStep | null>();
+  /** By step that never asks, and by the arguments that are known. */
+  private readonly plains = new Map<StepInfo, Map<string, PlainStep | null>>();
   /** The functions of steps that other steps call with variables, by step. Null if the step needs a frame. */
   private readonly called = new Map<StepInfo, string | null>();
   private readonly emitted: EmittedStep[] = [];
@@ -284,10 +298,29 @@ export class StepEmitter extends ExpressionEmitter {
 ${this.cardWord(known, 'card')} = ${flags(seenByAll)}[left] === 1 && ${flags(pile)}[reached] === 0 ? (1 << m.seats) - 1 : 0;
 ${emptying.length > 0 ? `if (m.zoneCount[from] === 0) switch (left) {\n${emptying.join('\n')}\n}` : ''}
 if (from === to) return;
+${this.counting()}
 ${groups.join('\n')}`,
     );
     module.export(name);
     return name;
+  }
+
+  /** By tally and definition: whether cards of this definition are counted in it. Complete once all steps are written. */
+  get tallies(): readonly (readonly boolean[])[] {
+    return this.tallied;
+  }
+
+  /** Writes what counts a card that moves. */
+  private counting(): string {
+    if (this.tallied.length === 0) return '';
+    const bits = this.reading.printed.names.map((_, def) =>
+      this.tallied.reduce((sets, fits, at) => (fits[def] === true ? sets | (1 << at) : sets), 0),
+    );
+    const counts = this.tallied.map(
+      (_, at) =>
+        `if ((bits & ${1 << at}) !== 0) {\nm.tallies[from * ${MOST_TALLIES} + ${at}]--;\nm.tallies[to * ${MOST_TALLIES} + ${at}]++;\n}`,
+    );
+    return `const bits = ${this.table(bits)}[m.def[card]];\nif (bits !== 0 && m.assumed === 1) {\n${counts.join('\n')}\n}`;
   }
 
   /** Writes all steps that it can. */
@@ -390,7 +423,7 @@ if (m.over) ${this.clears}(m);
   }
 
   /** Writes a step in the middle of another one. */
-  private apart<T>(code: ClosureCode, form: Form, part: () => T): T {
+  private apart<T>(code: ClosureCode, form: Form, part: () => T, known: ReadonlyMap<Local, number> = new Map()): T {
     const outer = {
       used: this.used,
       declared: this.declared,
@@ -399,15 +432,20 @@ if (m.over) ${this.clears}(m);
       parts: this.parts,
     };
     const constants = [...this.constants];
+    const facts = [...this.facts];
     try {
       this.begin(code, form);
       this.constants.clear();
+      this.facts.clear();
       for (const { param, number } of this.fixedArguments(code.step)) this.constants.set(param, number);
+      for (const [param, number] of known) this.constants.set(param, number);
       return part();
     } finally {
       Object.assign(this, outer);
       this.constants.clear();
       for (const [local, number] of constants) this.constants.set(local, number);
+      this.facts.clear();
+      for (const [local, one] of facts) this.facts.set(local, one);
     }
   }
 
@@ -514,28 +552,47 @@ if (m.over) ${this.clears}(m);
     return [name, { info, answers: new Map(taken), stages: new Map(runs) }];
   }
 
-  /** The function of a step that never asks, or null. */
-  private plain(info: StepInfo): PlainStep | null {
-    const known = this.plains.get(info);
+  /** The arguments of a call that are known, where what a step does depends on the cards of the pool. */
+  private knownArguments(info: StepInfo, args: readonly Typed[]): ReadonlyMap<Local, number> {
+    const forms = this.plains.get(info);
+    if (this.unchanged === null || !this.visitsEntries(info) || (forms && forms.size >= MOST_STEP_FORMS))
+      return new Map();
+    const locals = this.knownLocals();
+    return new Map(
+      info.params.flatMap((param, at) => {
+        if (draws(args[at]) || param.type.is === 'card' || setsLocal(info.body, param)) return [];
+        const { low, high } = this.known.boundsOf(args[at]!, locals);
+        return low === high ? [[param, low] as const] : [];
+      }),
+    );
+  }
+
+  /** The function of a step that never asks, or null. @param args arguments that are the same in the calls of this function */
+  private plain(info: StepInfo, args: ReadonlyMap<Local, number> = new Map()): PlainStep | null {
+    const forms = this.plains.get(info) ?? new Map<string, PlainStep | null>();
+    this.plains.set(info, forms);
+    const key = info.params.map((param) => args.get(param) ?? '').join();
+    const known = forms.get(key);
     if (known !== undefined) return known;
     // A step that runs itself needs frames.
-    this.plains.set(info, null);
+    forms.set(key, null);
     const code = this.codes.get(info);
     if (!code || !this.neverAsks(info.body)) return null;
     try {
       const name = this.module.name('p');
-      this.apart(code, 'plain', () => {
+      const part = (): void => {
         const body = this.block(info.body, true);
         const parameters = info.params.map((_, at) => plainName(at));
         const further = info.slots.map((_, at) => plainName(at)).slice(parameters.length);
         const locals = further.length > 0 ? `let ${further.map((one) => `${one} = 0`).join(', ')};\n` : '';
         this.module.function(name, ['m', ...parameters], locals + body);
-      });
-      this.plains.set(info, { name });
+      };
+      this.apart(code, 'plain', part, args);
+      forms.set(key, { name });
     } catch (error) {
       if (!(error instanceof NeedsFrameError || error instanceof UnwrittenError)) throw error;
     }
-    return this.plains.get(info)!;
+    return forms.get(key)!;
   }
 
   /** Whether statements run to their end without a question and without a frame. */
@@ -683,12 +740,103 @@ ${written}`,
   private doesNothing({ step, args }: Of<'call'>): boolean {
     if (this.unchanged === null || args.some(draws)) return false;
     const known = this.nothing.get(step);
+    if (known === true) return true;
+    if (known === undefined) {
+      // A step that runs itself may have no end.
+      this.nothing.set(step, false);
+      const is = this.knowingNothing(() => step.body.every((one) => this.isNothing(one, true)));
+      this.nothing.set(step, is);
+      if (is) return true;
+    }
+    return this.visitsEntries(step) && !this.mayAct(step.body, this.passedTo(step, args, this.knownLocals()), 1);
+  }
+
+  /** Asks something that does not depend on what is being written. */
+  private knowingNothing<T>(part: () => T): T {
+    const [constants, facts] = [[...this.constants], [...this.facts]];
+    this.constants.clear();
+    this.facts.clear();
+    try {
+      return part();
+    } finally {
+      for (const [local, number] of constants) this.constants.set(local, number);
+      for (const [local, one] of facts) this.facts.set(local, one);
+    }
+  }
+
+  private readonly visitors = new Map<StepInfo, boolean>();
+
+  /** Whether a step visits entries of cards, so that what it does depends on the cards of the pool. */
+  private visitsEntries(step: StepInfo): boolean {
+    const known = this.visitors.get(step);
     if (known !== undefined) return known;
-    // A step that runs itself may have no end.
-    this.nothing.set(step, false);
-    const is = step.body.every((one) => this.isNothing(one, true));
-    this.nothing.set(step, is);
+    this.visitors.set(step, false);
+    const visits = (block: Block): boolean =>
+      block.some((one): boolean => {
+        if (one.do === 'for-numbers' && one.set.from.op === 'first-entry') return true;
+        if (one.do === 'call') return this.visitsEntries(one.step);
+        if (one.do === 'if') return visits(one.then) || visits(one.otherwise);
+        return 'body' in one && visits(one.body);
+      });
+    const is = visits(step.body);
+    this.visitors.set(step, is);
     return is;
+  }
+
+  /** What is known of all names where the code is written. */
+  private knownLocals(): Map<Local, KnownBounds | CardFacts> {
+    const numbers = [...this.constants].map(([local, low]) => [local, { low, high: low }] as const);
+    return new Map<Local, KnownBounds | CardFacts>([...numbers, ...this.facts]);
+  }
+
+  /** What is known of the arguments of a step in a call. */
+  private passedTo(step: StepInfo, args: readonly Typed[], locals: KnownLocals): KnownLocals {
+    const passed = step.params.flatMap((param, at) => {
+      const arg = args[at]!;
+      if (setsLocal(step.body, param)) return [];
+      const card = arg.op === 'local' ? locals.get(arg.local) : undefined;
+      return [[param, card ?? this.known.boundsOf(arg, locals)] as const];
+    });
+    return new Map<Local, KnownBounds | CardFacts>(passed);
+  }
+
+  /** Whether statements can do anything, as far as it is known before a match. @param depth how many steps they are in */
+  private mayAct(block: Block, locals: KnownLocals, depth: number): boolean {
+    return block.some((one): boolean => {
+      const may = (inner: Block, within = locals): boolean => this.mayAct(inner, within, depth);
+      switch (one.do) {
+        case 'let':
+          return draws(one.value);
+        case 'change':
+          return one.rule !== null || !this.keepsField(one);
+        case 'if': {
+          if (draws(one.when)) return true;
+          const when = this.known.boundsOf(one.when, locals);
+          return (!isFalse(when) && may(one.then)) || (!isTrue(when) && may(one.otherwise));
+        }
+        case 'for-players':
+        case 'for-cards':
+          return draws(one.set) || draws(one.where) || may(one.body);
+        case 'for-numbers': {
+          if (draws(one.set) || draws(one.where)) return true;
+          const numbers = this.known.numbersOf(one.set, locals);
+          if (numbers === null) return may(one.body);
+          return numbers.some((number) => {
+            const within = new Map([...locals, [one.local, { low: number, high: number }] as const]);
+            const isIn = one.where === null || !isFalse(this.known.boundsOf(one.where, within));
+            return isIn && may(one.body, within);
+          });
+        }
+        case 'call':
+          return (
+            depth > MOST_CALLS ||
+            one.args.some(draws) ||
+            this.mayAct(one.step.body, this.passedTo(one.step, one.args, locals), depth + 1)
+          );
+        default:
+          return true;
+      }
+    });
   }
 
   /**
@@ -842,7 +990,7 @@ ${written}`,
   }
 
   private callsStep(info: StepInfo, args: readonly Typed[], from: number): string {
-    const plain = this.plain(info);
+    const plain = this.plain(info) && this.plain(info, this.knownArguments(info, args));
     if (plain) {
       const call = `${plain.name}(${['m', ...this.args(args)].join(', ')});`;
       const checked = this.stepMayEnd(info) ? `${call}\n${this.checked}` : call;
@@ -1034,7 +1182,7 @@ ${this.loop(
         return `{ const first = ${start};
 ${this.write(one.left, `${end} - first + 1`)}
 ${this.write(one.local, 'first - 1')} }
-${setsLocal(one.body) ? loop() : this.visiting(one.local, one.set, loop)}`;
+${setsLocals(one.body) ? loop() : this.visiting(one.local, one.set, loop)}`;
       }
       case 'for-cards':
         return this.forCards(one, isWhole);
@@ -1232,7 +1380,8 @@ if (number >= ${first} && number <= ${last}) m.tableWords[${start} + number] = v
       const test = one.where === null ? '' : this.test(one.where);
       return test;
     };
-    const listed = this.entriesListed(one);
+    const listed = this.unchanged === null ? this.entriesListed(one) : null;
+    const fits = this.acting(one);
     if (listed?.isEmpty) return this.walk(one.set, this.module.name('t'), listed.cost, () => '', { cost: 0 });
     if (isWhole || this.isShort(one.body)) {
       const [list, i] = [this.module.name('t'), this.module.name('t')];
@@ -1244,25 +1393,16 @@ if (number >= ${first} && number <= ${last}) m.tableWords[${start} + number] = v
         const none = listed?.none(card, zone);
         if (none === 'all') return '';
         if (none === undefined) return part();
-        const paid = this.unchanged === null ? this.spend(listed!.cost) : '';
-        return `if (${none}) { ${paid} continue; }\n${part()}`;
+        return `if (${none}) { ${this.spend(listed!.cost)} continue; }\n${part()}`;
       };
       if (one.where === null && isStill(one.body) && seatsAreLocals(one.set)) {
-        const inner = (): string => {
-          if (this.walked !== null) this.zoneOf.set(one.local, this.walked);
-          const text = this.block(one.body, true);
-          this.zoneOf.delete(one.local);
-          return text;
-        };
-        return `{\n${this.walk(one.set, card, 0, () => visit(this.walked, () => `${write}\n${inner()}`), { cost: 0 })}\n}`;
+        const inner = (): string => this.standing(one.local, this.walked, () => this.block(one.body, true));
+        const body = (): string => visit(this.walked, () => `${write}\n${inner()}`);
+        return `{\n${this.passing(fits, () => this.walk(one.set, card, 0, body, { cost: 0 }))}\n}`;
       }
-      const walk = this.walk(
-        one.set,
-        card,
-        0,
-        () => visit(null, () => `${test === '' ? '' : `${write}\nif (${test}) `}${list}.push(${card});`),
-        { cost: 0 },
-      );
+      const push = (): string =>
+        visit(null, () => `${test === '' ? '' : `${write}\nif (${test}) `}${list}.push(${card});`);
+      const walk = this.passing(fits, () => this.walk(one.set, card, 0, push, { cost: 0 }));
       const label = this.module.name('t');
       this.writing.loops.push({ leave: `break ${label};`, isUsed: false });
       const inner = this.block(one.body, true);
@@ -1278,17 +1418,25 @@ ${inner}
     const card = this.module.name('t');
     const test = where();
     const write = this.write(one.local, card);
-    const walk = this.walk(
-      one.set,
-      card,
-      0,
-      () => `${write}\n${test === '' ? '' : `if (${test}) `}order[${card}] = ++number;`,
-    );
+    const number = (): string => `${write}\n${test === '' ? '' : `if (${test}) `}order[${card}] = ++number;`;
+    const walk = this.passing(fits, () => this.walk(one.set, card, 0, number));
     return `{ const order = ${order};
 let number = 0;
 order.fill(0);
 ${walk} }
 ${this.numbered(order, one.local, one.done, one.body)}`;
+  }
+
+  /** Which cards a loop over cards does something with, where that depends on their entries. Null for other loops. */
+  private acting({ local, set, where, body }: Of<'for-cards'>): Fits | null {
+    const visits = body.some((one) => (one.do === 'call' ? this.visitsEntries(one.step) : one.do === 'for-numbers'));
+    if (this.unchanged === null || !visits || draws(set) || draws(where)) return null;
+    const stays = where === null && isStill(body) && seatsAreLocals(set);
+    return (def, zone) => {
+      if (!this.canBe([where], [local, { def, zone }])) return false;
+      const locals = this.knownLocals().set(local, { def, zone: stays ? zone : null });
+      return this.mayAct(body, locals, 0);
+    };
   }
 
   /**
@@ -1553,10 +1701,12 @@ case ${none}:`;
         // A choice of one thing.
         if (!binder) return `${this.spend(units)}\n${inner}`;
         const isLast = at + 1 === binders.length;
-        return this.binderWalk(binder, names[at]!, isLast ? units : 0, () => {
-          const text = isLast ? inner : second;
-          return at === 0 ? here(text) : text;
-        });
+        const walk = (): string =>
+          this.binderWalk(binder, names[at]!, isLast ? units : 0, () => {
+            const text = isLast ? inner : second;
+            return at === 0 ? here(text) : text;
+          });
+        return at === 0 ? this.passing(this.offering(choice), walk) : walk();
       };
       let inner = '';
       let units = 0;
@@ -1606,6 +1756,16 @@ case ${none}:`;
     return text;
   }
 
+  /** Which cards can have an entry that is offered, if a choice is of a card and one of its entries. */
+  private offering({ binders, where }: TypedChoice): Fits | null {
+    const [card, entry, ...others] = binders;
+    if (this.unchanged === null || card?.kind !== 'set' || entry?.kind !== 'entries' || others.length > 0) return null;
+    if (entry.of.op !== 'local' || entry.of.local !== card.local || draws(where)) return null;
+    const { entries } = this.reading.printed;
+    return (def, zone) =>
+      entries.some((one, at) => one.def === def && this.canBe([where], [card.local, { def, zone }], [entry.local, at]));
+  }
+
   /** Whether the things of a binder have numbers that options can name. */
   private isArgument(binder: TypedBinder): boolean {
     if (binder.kind === 'entries') return this.reading.printed.entries.length <= MOST_ARGUMENT;
@@ -1650,12 +1810,12 @@ const isStill = (block: Block): boolean =>
   });
 
 /** Whether statements may give a local another value, or stop. */
-const setsLocal = (block: Block): boolean =>
+const setsLocals = (block: Block): boolean =>
   block.some((one): boolean => {
     if (one.do === 'ask' || one.do === 'choose') return true;
     if (one.do === 'change' && one.target.kind === 'local') return true;
     const inner = 'then' in one ? [...one.then, ...('otherwise' in one ? one.otherwise : [])] : [];
-    return setsLocal('body' in one ? one.body : inner);
+    return setsLocals('body' in one ? one.body : inner);
   });
 
 /** Whether the zones of a set depend on locals alone. */

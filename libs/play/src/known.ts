@@ -204,6 +204,13 @@ export class KnownValues {
     return type.is === 'yesno' ? EITHER : ANYTHING;
   }
 
+  /** The numbers of a set for what is known of its bounds, if they are known and few. */
+  numbersOf({ from, to }: Extract<TypedSet, { set: 'numbers' }>, locals: KnownLocals): readonly number[] | null {
+    const [first, last] = [this.boundsOf(from, locals), this.boundsOf(to, locals)];
+    if (first.low !== first.high || last.low !== last.high || !(last.low - first.low < MOST_MEMBERS)) return null;
+    return Array.from({ length: Math.max(0, last.low - first.low + 1) }, (_, at) => first.low + at);
+  }
+
   /** Whether a set has no member in any match. */
   isEmptySet(set: TypedSet): boolean {
     if (set.set === 'waiting') return this.unchanged?.isEmpty(set.chain) === true;
@@ -229,7 +236,7 @@ export class KnownValues {
 }
 
 /** Whether a set can have a card of a zone. */
-function mayHave(set: TypedSet, zone: number): boolean {
+export function mayHave(set: TypedSet, zone: number): boolean {
   if (set.set === 'union') return set.sets.some((one) => mayHave(one, zone));
   if (set.set === 'zone' || set.set === 'zones') return set.zone.index === zone;
   return set.set === 'ends' ? set.zone.zone.index === zone : true;

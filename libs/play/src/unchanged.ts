@@ -52,7 +52,7 @@ export function draws(node: unknown): boolean {
 const hasPlayer = (part: unknown): boolean => typeof part === 'object' && part !== null && 'player' in part;
 
 /** Whether statements give this local another value. */
-const setsLocal = (block: Block, local: Local): boolean =>
+export const setsLocal = (block: Block, local: Local): boolean =>
   block.some((one): boolean => {
     if (one.do === 'change' && one.target.kind === 'local') return one.target.local === local;
     const inner = 'then' in one ? [...one.then, ...('otherwise' in one ? one.otherwise : [])] : [];
