@@ -166,7 +166,7 @@ const MOST_FORMS = 24;
 /** Loops over at most so many known numbers are written out. */
 const MOST_WRITTEN_OUT = 4;
 /** The most sets of cards of the pool that are counted in each zone. */
-export const MOST_TALLIES = 16;
+export const MOST_TALLIES = 8;
 /** A value has a function for each entry of the pool, if a group has at most so many. */
 const MOST_ENTRIES = 96;
 /** The most functions for entries and cards of the pool in a module. */
@@ -210,8 +210,8 @@ export class ExpressionEmitter {
   protected readonly known: KnownValues;
   /** Which cards something can happen with, for the walk that is being written. */
   private fits: Fits | null = null;
-  /** The sets of cards that are counted in each zone: by definition, whether a card is in it. */
-  protected readonly tallied: (readonly boolean[])[] = [];
+  /** By index of a zone: the sets of cards that are counted in it. By definition: whether a card is in a set. */
+  protected readonly tallied: readonly (readonly boolean[])[][];
 
   constructor(
     protected readonly module: ModuleText,
@@ -221,6 +221,7 @@ export class ExpressionEmitter {
     protected readonly unchanged: UnchangedState | null,
   ) {
     this.known = new KnownValues(reading, unchanged);
+    this.tallied = reading.layout.first.map(() => []);
   }
 
   // ---- names and functions --------------------------------------------------------------------------------------
@@ -554,6 +555,8 @@ return place >= 0 && place < ${places} ? place + 1 : 0;`,
         if (each.set.set === 'zone' && each.where === null && (each.set.number || !each.set.zone.numbers)) {
           return ranged(this.counted(each.set), 0, MOST_CARD);
         }
+        const combined = this.combined(each, null, false);
+        if (combined !== null) return combined;
         const whole: Whole = { cost: 0 };
         const call = this.helper('e', () => `let n = 0;\n${this.each(each, () => [COUNTS, 0], whole)}\nreturn n;`);
         this.sure += whole.cost;
@@ -589,6 +592,9 @@ return place >= 0 && place < ${places} ? place + 1 : 0;`,
       }
       case 'sum':
       case 'most': {
+        const isFew = typed.type.is !== 'amounts' && (typed.op === 'sum' || typed.rank === 1);
+        const combined = isFew ? this.combined(typed.each, typed.add, typed.op === 'most') : null;
+        if (combined !== null) return combined;
         const whole: Whole = { cost: 0 };
         const call = this.helper('e', () => {
           const walk = this.each(
@@ -682,8 +688,8 @@ return after;`,
     }
   }
 
-  /** Whether any or all of few known numbers satisfy a condition, as one condition. Null for other sets. */
-  private chained({ local, set, where }: TypedEach, isEvery: boolean): Expr | null {
+  /** Writes something for each of few known numbers, in a function for cards of the pool. Null elsewhere and for other sets. */
+  private forEach<T>({ local, set, where }: TypedEach, part: () => T): T[] | null {
     if (!this.isOfPool || set.set !== 'numbers' || draws(where)) return null;
     const { parts } = this;
     const [from, to] = [this.expr(set.from), this.expr(set.to)];
@@ -692,14 +698,61 @@ return after;`,
       return null;
     }
     const outer = this.constants.get(local);
-    const tests: Expr[] = [];
+    const all: T[] = [];
     for (let number = from.low; number <= to.low; number++) {
       this.constants.set(local, number);
-      tests.push(where === null ? constant(1) : this.bound(local, () => this.apartFrom(() => this.expr(where))));
+      all.push(this.bound(local, part));
     }
     if (outer === undefined) this.constants.delete(local);
     else this.constants.set(local, outer);
-    return joined(tests, isEvery);
+    return all;
+  }
+
+  /** Whether any or all of few known numbers satisfy a condition, as one condition. Null for other sets. */
+  private chained(each: TypedEach, isEvery: boolean): Expr | null {
+    const { where } = each;
+    const tests = this.forEach(each, () => (where === null ? constant(1) : this.apartFrom(() => this.expr(where))));
+    return tests && joined(tests, isEvery);
+  }
+
+  /** What is added up or the largest of for few known numbers, as one expression. Null for other sets. */
+  private combined(each: TypedEach, add: Typed | null, isMost: boolean): Expr | null {
+    if (draws(add)) return null;
+    const { parts } = this;
+    const all = this.forEach(each, (): Expr => {
+      const holds = each.where === null ? constant(1) : this.apartFrom(() => this.expr(each.where!));
+      const truth = truthOf(holds);
+      if (truth === false) return constant(0);
+      const one = add === null ? constant(1) : this.apartFrom(() => this.expr(add));
+      const { low, high } = one;
+      if (truth === true) return { ...one, text: numeric(one), isTest: false };
+      const text = isConstant(one) && low === 1 ? numeric(holds) : `(${condition(holds)} ? ${numeric(one)} : 0)`;
+      return { text, isTest: false, low: Math.min(0, low), high: Math.max(0, high), pays: one.pays === true };
+    });
+    if (all === null) return null;
+    const known = all.filter(isConstant).map(({ low }) => low);
+    const others = all.filter((one) => !isConstant(one));
+    const sum = (numbers: readonly number[]): number => numbers.reduce((one, other) => one + other, 0);
+    const [lows, highs] = [all.map(({ low }) => low), all.map(({ high }) => high)];
+    if (isMost) {
+      const least = Math.max(0, ...known);
+      if (others.length === 0) return constant(least);
+      return ranged(
+        `Math.max(${[numberText(least), ...others.map(({ text }) => text)].join(', ')})`,
+        Math.max(least, ...lows),
+        Math.max(least, ...highs),
+      );
+    }
+    if (others.length === 0) return constant(sum(known));
+    const ends = all.map(({ low, high }) => Math.max(Math.abs(low), Math.abs(high)));
+    if (sum(ends) > MOST_NUMBER) {
+      // Each sum on the way must be kept within the numbers of play.
+      this.parts = parts;
+      return null;
+    }
+    const texts = others.map(({ text }) => text);
+    if (sum(known) !== 0) texts.push(numberText(sum(known)));
+    return ranged(texts.length === 1 ? texts[0]! : `(${texts.join(' + ')})`, sum(lows), sum(highs));
   }
 
   /** The number of the first or the last entry of a card. */
@@ -1463,11 +1516,12 @@ ${body()}
     }
   }
 
-  /** The number of a set of cards among those that are counted in each zone, or null if there are too many. */
-  private tally(fits: readonly boolean[]): number | null {
-    const known = this.tallied.findIndex((one) => one.every((is, def) => is === fits[def]));
+  /** The number of a set of cards among those that are counted in a zone, or null if there are too many. */
+  private tally(zone: number, fits: readonly boolean[]): number | null {
+    const sets = this.tallied[zone]!;
+    const known = sets.findIndex((one) => one.every((is, def) => is === fits[def]));
     if (known >= 0) return known;
-    return this.tallied.length < MOST_TALLIES ? this.tallied.push(fits) - 1 : null;
+    return sets.length < MOST_TALLIES ? sets.push(fits) - 1 : null;
   }
 
   private zoneWalk(
@@ -1482,13 +1536,26 @@ ${body()}
     const [first, count] = [layout.first[zone.index]!, layout.count[zone.index]!];
     const perSeat = layout.zoneOf.length;
     const { fits } = this;
-    const fitting = fits === null ? null : this.reading.printed.names.map((_, def) => (fits(def, zone.index) ? 1 : 0));
+    const fitting =
+      fits === null ? null : Array.from(this.reading.printed.names, (_, def) => (fits(def, zone.index) ? 1 : 0));
     const cards = (at: string): string => {
       if (fitting?.includes(1) === false) return '';
       const inner = this.walking(zone.index, body);
       if (inner === '' && this.unchanged !== null) return '';
       const price = 1 + units;
-      if (fitting?.includes(0) === true) return this.fittingWalk(fitting, at, member, price, whole !== null, inner);
+      if (fitting?.includes(0) === true)
+        return this.fittingWalk(
+          fitting,
+          this.tally(
+            zone.index,
+            fitting.map((one) => one === 1),
+          ),
+          at,
+          member,
+          price,
+          whole !== null,
+          inner,
+        );
       const paid = whole ? `m.spend(m.zoneCount[${at}] * ${price});\n` : '';
       if (whole && inner === '') return paid;
       this.declare(member);
@@ -1510,14 +1577,14 @@ ${cards(`${seat} * ${perSeat} + ${first - 1} + ${place}`)}
 
   /** Writes a loop over the cards of a zone with which something can happen. It visits none of a zone that has none. */
   private fittingWalk(
-    fitting: ArrayLike<number>,
+    fitting: readonly number[],
+    tally: number | null,
     zone: string,
     member: string,
     price: number,
     isWhole: boolean,
     inner: string,
   ): string {
-    const tally = this.tally(Array.from(fitting, (one) => one === 1));
     this.declare(member);
     const paid = this.spend(price);
     const skip = `if (${this.table(fitting)}[m.def[${member}]] === 0) continue;`;

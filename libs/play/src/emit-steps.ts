@@ -5,7 +5,7 @@
  */
 import { FRAME_WORDS, type Control, type Match, type Step } from '@rulewright/engine';
 import { chainRecord, placesOf, type ProgramReading } from './compile-expression.ts';
-import { REPLACED, usedField } from './compile-timing.ts';
+import { ENTRY, REPLACED, RESOLVING, usedField, type Adder } from './compile-timing.ts';
 import {
   type Fits,
   ExpressionEmitter,
@@ -103,16 +103,8 @@ export interface StepHost extends ClosureHost {
   heard(moment: MomentInfo): { readonly listens: readonly ListenerInfo[]; readonly acts: readonly ListenerInfo[] };
   /** The rule under which a text waits. */
   entryRule(listener: ListenerInfo, queue: ChainInfo): number;
-  /** Lets a text wait in a queue. */
-  add(
-    m: Match,
-    queue: ChainInfo,
-    entry: number,
-    card: number,
-    seat: number,
-    rule: number,
-    args: readonly number[],
-  ): void;
+  /** What lets texts wait in a queue. */
+  add(queue: ChainInfo): Adder;
   wait(
     chain: ChainInfo,
     entry: EntryInfo,
@@ -135,6 +127,8 @@ export interface StepHost extends ClosureHost {
 /** Thrown for a statement that the emitter cannot write. Its step stays in closures. */
 class UnwrittenError extends Error {}
 
+/** The variables of an entry that resolves. */
+const ENTRY_LOCALS = Array.from({ length: ENTRY.args }, (_, field) => `x${field}`);
 const AGAIN = '-2';
 const DONE = '-3';
 /** The variable with the number of the statement that runs. */
@@ -305,22 +299,35 @@ ${groups.join('\n')}`,
     return name;
   }
 
-  /** By tally and definition: whether cards of this definition are counted in it. Complete once all steps are written. */
-  get tallies(): readonly (readonly boolean[])[] {
+  /** By index of a zone: the sets of cards that are counted in it, by definition. Complete once all steps are written. */
+  get tallies(): readonly (readonly (readonly boolean[])[])[] {
     return this.tallied;
   }
 
   /** Writes what counts a card that moves. */
   private counting(): string {
-    if (this.tallied.length === 0) return '';
-    const bits = this.reading.printed.names.map((_, def) =>
-      this.tallied.reduce((sets, fits, at) => (fits[def] === true ? sets | (1 << at) : sets), 0),
+    const { layout, printed } = this.reading;
+    const cards = printed.names.length;
+    const most = Math.max(0, ...this.tallied.map(({ length }) => length));
+    if (most === 0) return '';
+    const bits = layout.zoneOf.flatMap((zone) =>
+      Array.from(printed.names, (_, def) =>
+        this.tallied[zone]!.reduce((sum, fits, at) => (fits[def] === true ? sum | (1 << at) : sum), 0),
+      ),
     );
-    const counts = this.tallied.map(
-      (_, at) =>
-        `if ((bits & ${1 << at}) !== 0) {\nm.tallies[from * ${MOST_TALLIES} + ${at}]--;\nm.tallies[to * ${MOST_TALLIES} + ${at}]++;\n}`,
-    );
-    return `const bits = ${this.table(bits)}[m.def[card]];\nif (bits !== 0 && m.assumed === 1) {\n${counts.join('\n')}\n}`;
+    const counts = (name: string, zone: string, sign: string): string => {
+      const lines = Array.from(
+        { length: most },
+        (_, at) => `if ((${name} & ${1 << at}) !== 0) m.tallies[${zone} * ${MOST_TALLIES} + ${at}]${sign};`,
+      );
+      return `if (${name} !== 0) {\n${lines.join('\n')}\n}`;
+    };
+    const of = (place: string): string => `${this.table(bits)}[${place} * ${cards} + m.def[card]]`;
+    return `if (m.assumed === 1) {
+const x = ${of('left')}, y = ${of('reached')};
+${counts('x', 'from', '--')}
+${counts('y', 'to', '++')}
+}`;
   }
 
   /** Writes all steps that it can. */
@@ -1026,6 +1033,56 @@ return n;
     return `${this.afterAnswer(this.leap(step, passed, at))}${unlessIdle}${this.inVariables ? '' : '\nf = m.frames;\nm.running = a - 1;'}${this.behind(at)}${this.after(at)}`;
   }
 
+  /**
+   * Resolves the entries of a chain one after the other, without the kernel. Where one stops, the frame of the step that resolves them is
+   * written, and the kernel goes on with it. Null if somebody chooses the order, or where an entry needs a frame.
+   */
+  private resolves({ chain, all }: Of<'resolve'>, at: number): string | null {
+    if (this.unchanged === null || !this.inVariables || this.isPlain || chain.chooser !== null) return null;
+    const { module, host } = this;
+    const own = ENTRY_LOCALS.slice(0, ENTRY.args);
+    const cases = chain.entries.map(({ step }, index) => {
+      const plain = this.plain(step);
+      const passed = step.params.map((_, param) => `e.get(row, ${ENTRY.args + param})`);
+      const values = passed.map((text, param) => `const y${param} = ${text};`).join(' ');
+      const names = passed.map((_, param) => `y${param}`);
+      const taken = `case ${index}: {\n${values}\ne.remove(row);`;
+      if (plain)
+        return `${taken}\n${plain.name}(${['m', ...names].join(', ')});\nif (m.over) return ${AGAIN};\nbreak;\n}`;
+      const name = this.direct(step);
+      if (name === null) return null;
+      const rest = step.slots.slice(names.length).map(() => '0');
+      const call = `${name}(${['m', '0', 'answers', `a + ${2 * FRAME_WORDS}`, ...names, ...rest].join(', ')})`;
+      return `${taken}\nn = ${call};\nbreak;\n}`;
+    });
+    if (cases.includes(null)) return null;
+    const resolving = host.resolveStep(chain);
+    const stop = this.sharedFunction(
+      ['m', 'a', 'stage', 'left', ...own],
+      `for (; a + ${FRAME_WORDS} > m.frames.length; ) m.grow(${module.value('frames')});
+const f = m.frames;
+f[a - 1] = stage;
+f[a] = left;
+${own.map((name, field) => `f[a + ${RESOLVING + field}] = ${name};`).join('\n')}`,
+    );
+    const fields = own.map((name, field) => `${name} = e.get(row, ${field})`);
+    const label = module.name('t');
+    return `{ const e = m.records[${module.value(chainRecord(chain))}];
+${label}: for (; e.count > 0; ) {
+const row = ${chain.order === 'chain' ? 'e.count - 1' : '0'}, ${fields.join(', ')};
+let n = ${DONE};
+switch (x0) {
+${cases.join('\n')}
+}
+if (n !== ${DONE}) {
+${stop}(m, a + ${FRAME_WORDS}, ${module.value(resolving)}.base, ${all ? '0' : '-1'}, ${own.join(', ')});
+${this.stopAt(this.writing.code.list[at]!.stage!)}
+return n;
+}
+${all ? '' : `break ${label};`}
+} }`;
+  }
+
   // ---- steps with nothing to do ---------------------------------------------------------------------------------
 
   private readonly idles = new Map<StepInfo, string | null>();
@@ -1221,6 +1278,8 @@ ${setsLocals(one.body) ? loop() : this.visiting(one.local, one.set, loop)}`;
         const at = this.callAt(from);
         const waits = `${this.orAnswer}${entries}.count > 0`;
         if (this.unchanged?.isEmpty(one.chain) === true) return `${this.behind(at)}${this.after(at)}`;
+        const resolved = this.resolves(one, at);
+        if (resolved !== null) return `${resolved}${this.behind(at)}${this.after(at)}`;
         return this.callIf(waits, step, [one.all ? '0' : '1'], at, '', this.behind(at));
       }
       case 'go-on':
@@ -1563,7 +1622,7 @@ case ${end}:`;
       const passed = uses.map((at) => values[at]!);
       const add = (card: string, seat: string, args: readonly string[]): string => {
         const rule = numberText(host.entryRule(listener, queue));
-        return `${module.value(host.add)}(m, ${module.value(queue)}, ${entry!.index}, ${card}, ${seat}, ${rule}, [${args.join(', ')}]);`;
+        return `${module.value(host.add(queue))}(m, ${entry!.index}, ${card}, ${seat}, ${rule}, [${args.join(', ')}]);`;
       };
       if (text.card === null) return `if (!m.over && ${isHeard('-1')}) ${add('-1', '-1', passed)}`;
       return `for (let i = 0; i < n && !m.over; i++) {
