@@ -469,7 +469,7 @@ export class ExpressionEmitter {
         // The first place is that of no entry.
         const members = [nothingOf(typed.type), ...(list ?? []).map((one) => one.members[typed.member]!)];
         const of = this.expr(typed.of);
-        if (isConstant(of) && this.isOfPool) return constant(members[of.low + 1]!);
+        if (isConstant(of) && this.unchanged !== null) return constant(members[of.low + 1]!);
         const entry = numeric(of);
         return this.oneOf(`${this.table(members)}[${entry} + 1]`, entry, members);
       }

@@ -574,6 +574,32 @@ if (m.over) ${this.clears}(m);
     );
   }
 
+  /**
+   * Writes a call whose argument is an argument of the step that is being written: a function for each number that this has in the calls of the
+   * document, where what the called step does depends on the cards of the pool. Null for other calls.
+   */
+  private callForms(info: StepInfo, args: readonly Typed[]): string | null {
+    const { step } = this.writing.code;
+    const at = args.findIndex(
+      (one) => one.op === 'local' && step.params.includes(one.local) && !this.constants.has(one.local),
+    );
+    const arg = args[at];
+    if (this.unchanged === null || arg?.op !== 'local' || arg.type.is !== 'number' || !this.visitsEntries(info))
+      return null;
+    const numbers = this.unchanged.argumentsOf(step, step.params.indexOf(arg.local));
+    if (numbers === null || numbers.size < 2) return null;
+    const passed = this.args(args).join(', ');
+    const call = (name: string): string => `${name}(m, ${passed});`;
+    const cases = [...numbers].map((number) => {
+      this.constants.set(arg.local, number);
+      const form = this.plain(info, this.knownArguments(info, args));
+      const isIdle = !this.mayAct(info.body, this.passedTo(info, args, this.knownLocals()), 1);
+      this.constants.delete(arg.local);
+      return `case ${numberText(number)}: ${isIdle ? '' : call(form!.name)} break;`;
+    });
+    return `switch (${this.num(arg)}) {\n${cases.join('\n')}\ndefault: ${call(this.plain(info)!.name)}\n}`;
+  }
+
   /** The function of a step that never asks, or null. @param args arguments that are the same in the calls of this function */
   private plain(info: StepInfo, args: ReadonlyMap<Local, number> = new Map()): PlainStep | null {
     const forms = this.plains.get(info) ?? new Map<string, PlainStep | null>();
@@ -999,7 +1025,7 @@ ${written}`,
   private callsStep(info: StepInfo, args: readonly Typed[], from: number): string {
     const plain = this.plain(info) && this.plain(info, this.knownArguments(info, args));
     if (plain) {
-      const call = `${plain.name}(${['m', ...this.args(args)].join(', ')});`;
+      const call = this.callForms(info, args) ?? `${plain.name}(${['m', ...this.args(args)].join(', ')});`;
       const checked = this.stepMayEnd(info) ? `${call}\n${this.checked}` : call;
       if (this.isPlain) return checked;
       const at = this.callAt(from);

@@ -26,6 +26,8 @@ interface StepLists {
   readonly turn: readonly string[];
 }
 
+/** The most numbers of an argument that are remembered. */
+const MOST_NUMBERS = 8;
 const NO_LOCALS = new Map();
 /** What leads from an expression to declarations, and not to other expressions. */
 const DECLARED = new Set(['type', 'field', 'value', 'chain', 'local']);
@@ -68,6 +70,8 @@ export class UnchangedState implements Unchanged {
   private reached = new Set<StepInfo>();
   /** By step and argument: the number that every call gives. Null if calls give different ones. */
   private passed = new Map<StepInfo, (number | null)[]>();
+  /** The same for all numbers that calls give, if they are known and few. */
+  private numbers = new Map<StepInfo, (ReadonlySet<number> | null)[]>();
   private open: StepInfo[] = [];
   private known: KnownValues;
 
@@ -82,6 +86,7 @@ export class UnchangedState implements Unchanged {
       this.known = new KnownValues(reading, this);
       this.reached = new Set();
       this.passed = new Map();
+      this.numbers = new Map();
       this.visit(program.match);
       while (this.open.length > 0) this.block(this.open.pop()!.body);
     }
@@ -114,14 +119,25 @@ export class UnchangedState implements Unchanged {
     return this.passed.get(step)?.[at] ?? null;
   }
 
+  /** The numbers that an argument of a step has in the calls of the document, or null if they are not known or many. */
+  argumentsOf(step: StepInfo, at: number): ReadonlySet<number> | null {
+    return this.numbers.get(step)?.[at] ?? null;
+  }
+
   /** @param args the arguments of a call. Without them, the step runs with values that are not known. */
   private visit(step: StepInfo, args: readonly Typed[] = []): void {
     const before = this.passed.get(step);
-    const now = step.params.map((param, at) => {
-      const number = args[at] && !setsLocal(step.body, param) ? this.number(args[at]) : null;
-      return before === undefined || before[at] === number ? number : null;
-    });
+    const calls = step.params.map((param, at) =>
+      args[at] && !setsLocal(step.body, param) ? this.number(args[at]) : null,
+    );
+    const now = calls.map((number, at) => (before === undefined || before[at] === number ? number : null));
     this.passed.set(step, now);
+    const all = this.numbers.get(step);
+    const numbers = calls.map((number, at) => {
+      const known = all === undefined ? new Set<number>() : all[at];
+      return number === null || !known || known.size >= MOST_NUMBERS ? null : new Set([...known, number]);
+    });
+    this.numbers.set(step, numbers);
     if (this.reached.has(step)) return;
     this.reached.add(step);
     this.open.push(step);
