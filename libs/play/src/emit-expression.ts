@@ -477,14 +477,20 @@ export class ExpressionEmitter {
       case 'last-entry':
         return this.entryEnd(typed);
       case 'nth-entry': {
-        const first = module.value(reading.printed.groups.get(typed.group)!.firstEntry);
+        const { firstEntry } = reading.printed.groups.get(typed.group)!;
+        const [def, which] = [this.defOf(typed.of), this.expr(typed.number)];
+        if (def !== null && isConstant(which)) {
+          const entry = firstEntry[def]! + which.low - 1;
+          return constant(which.low >= 1 && entry < firstEntry[def + 1]! ? entry : -1);
+        }
+        const first = module.value(firstEntry);
         const name = this.sharedFunction(
           ['m', 'card', 'number'],
           `if (card < 0 || number < 1) return -1;
 const entry = ${first}[m.def[card]] + number - 1;
 return entry < ${first}[m.def[card] + 1] ? entry : -1;`,
         );
-        return typedAs(`${name}(m, ${this.num(typed.of)}, ${this.num(typed.number)})`, typed.type);
+        return typedAs(`${name}(m, ${this.num(typed.of)}, ${numeric(which)})`, typed.type);
       }
       case 'key':
         return ranged(`${module.value(amountOf)}(${this.num(typed.of)}, ${numberText(typed.key)})`, 0, MOST_AMOUNT);
@@ -648,6 +654,8 @@ return place >= 0 && place < ${places} ? place + 1 : 0;`,
       }
       case 'choose': {
         const when = this.expr(typed.when);
+        const decided = this.unchanged === null ? null : truthOf(when);
+        if (decided !== null) return this.apartFrom(() => this.expr(decided ? typed.then : typed.otherwise));
         const [then, otherwise] = [typed.then, typed.otherwise].map((one) => this.apartFrom(() => this.expr(one))) as [
           Expr,
           Expr,
@@ -987,10 +995,12 @@ return entry < first || entry >= ${firsts}[def + 1] ? -1 : (${start} + entry - f
 
   private logic(typed: Extract<Typed, { op: 'logic' }>): Expr {
     const left = this.expr(typed.left);
-    const right = this.apartFrom(() => this.expr(typed.right));
     const truth = truthOf(left);
-    const other = truthOf(right);
     const isAnd = typed.sign === 'and';
+    // Nothing is written that no match computes.
+    if (this.unchanged !== null && truth === !isAnd) return constant(isAnd ? 0 : 1);
+    const right = this.apartFrom(() => this.expr(typed.right));
+    const other = truthOf(right);
     if (truth !== null) return truth === isAnd ? testing(condition(right)) : constant(isAnd ? 0 : 1);
     if (other === isAnd) return testing(condition(left));
     // The left side can draw a random number, or pay, so it stays where the right side decides.

@@ -40,7 +40,8 @@ const MOST_PARTS = 5_000;
 const MOST_PARTS_IN_ALL = 2_000_000;
 
 const exactly = (value: number): KnownBounds => ({ low: value, high: value });
-const truth = (value: boolean): KnownBounds => exactly(value ? 1 : 0);
+const [NO, YES] = [exactly(0), exactly(1)];
+const truth = (value: boolean): KnownBounds => (value ? YES : NO);
 /** Whether a condition is true for good. */
 export const isTrue = ({ low, high }: KnownBounds): boolean => low > 0 || high < 0;
 /** Whether a condition is false for good. */
@@ -146,7 +147,9 @@ export class KnownValues {
         return isFalse(operand) ? truth(true) : isTrue(operand) ? truth(false) : EITHER;
       }
       case 'logic': {
-        const [left, right] = [of(typed.left), of(typed.right)];
+        const left = of(typed.left);
+        if (typed.sign === 'and' ? isFalse(left) : isTrue(left)) return truth(typed.sign === 'or');
+        const right = of(typed.right);
         if (typed.sign === 'and')
           return isFalse(left) || isFalse(right) ? truth(false) : isTrue(left) && isTrue(right) ? truth(true) : EITHER;
         return isTrue(left) || isTrue(right) ? truth(true) : isFalse(left) && isFalse(right) ? truth(false) : EITHER;
