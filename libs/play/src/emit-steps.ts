@@ -579,15 +579,16 @@ if (m.over) ${this.clears}(m);
    * document, where what the called step does depends on the cards of the pool. Null for other calls.
    */
   private callForms(info: StepInfo, args: readonly Typed[]): string | null {
+    const { unchanged } = this;
     const { step } = this.writing.code;
-    const at = args.findIndex(
-      (one) => one.op === 'local' && step.params.includes(one.local) && !this.constants.has(one.local),
-    );
-    const arg = args[at];
-    if (this.unchanged === null || arg?.op !== 'local' || arg.type.is !== 'number' || !this.visitsEntries(info))
-      return null;
-    const numbers = this.unchanged.argumentsOf(step, step.params.indexOf(arg.local));
-    if (numbers === null || numbers.size < 2) return null;
+    if (unchanged === null || !this.visitsEntries(info)) return null;
+    const numbersOf = ({ local }: Extract<Typed, { op: 'local' }>): ReadonlySet<number> | null =>
+      local.type.is === 'number' && step.params.includes(local) && !this.constants.has(local)
+        ? unchanged.argumentsOf(step, step.params.indexOf(local))
+        : null;
+    const arg = args.find((one) => one.op === 'local' && numbersOf(one) !== null);
+    const numbers = arg?.op === 'local' ? numbersOf(arg) : null;
+    if (arg?.op !== 'local' || numbers === null || numbers.size < 2) return null;
     const passed = this.args(args).join(', ');
     const call = (name: string): string => `${name}(m, ${passed});`;
     const cases = [...numbers].map((number) => {
@@ -848,8 +849,14 @@ ${written}`,
           return (!isFalse(when) && may(one.then)) || (!isTrue(when) && may(one.otherwise));
         }
         case 'for-players':
-        case 'for-cards':
           return draws(one.set) || draws(one.where) || may(one.body);
+        case 'for-cards': {
+          if (draws(one.set) || draws(one.where)) return true;
+          if (!this.visitsCards(one.body)) return may(one.body);
+          return this.reading.printed.names.some((_, def) =>
+            may(one.body, new Map<Local, KnownBounds | CardFacts>([...locals, [one.local, { def, zone: null }]])),
+          );
+        }
         case 'for-numbers': {
           if (draws(one.set) || draws(one.where)) return true;
           const numbers = this.known.numbersOf(one.set, locals);
@@ -1512,10 +1519,14 @@ ${walk} }
 ${this.numbered(order, one.local, one.done, one.body)}`;
   }
 
+  /** Whether what statements do with a card depends on its entries. */
+  private visitsCards(body: Block): boolean {
+    return body.some((one) => (one.do === 'call' ? this.visitsEntries(one.step) : one.do === 'for-numbers'));
+  }
+
   /** Which cards a loop over cards does something with, where that depends on their entries. Null for other loops. */
   private acting({ local, set, where, body }: Of<'for-cards'>): Fits | null {
-    const visits = body.some((one) => (one.do === 'call' ? this.visitsEntries(one.step) : one.do === 'for-numbers'));
-    if (this.unchanged === null || !visits || draws(set) || draws(where)) return null;
+    if (this.unchanged === null || !this.visitsCards(body) || draws(set) || draws(where)) return null;
     const stays = where === null && isStill(body) && seatsAreLocals(set);
     return (def, zone) => {
       if (!this.canBe([where], [local, { def, zone }])) return false;

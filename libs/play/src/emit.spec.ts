@@ -36,6 +36,16 @@ function stateOf(match: Match, recorder: EventRecorder): Record<string, unknown>
   };
 }
 
+/** What comes next in a match that goes on from the bytes of another one, and what code counts in its zones. */
+function goingOn(
+  match: Match,
+  from: Match,
+): { readonly options: readonly number[]; readonly tallies: readonly number[] } {
+  match.load(from.save());
+  match.advance();
+  return { options: [...match.options.subarray(0, match.optionCount)], tallies: [...match.tallies] };
+}
+
 /**
  * Plays a match in code, in closures, in closures that become code, and in code that takes for granted what no step changes. Returns how many
  * decisions it had, whether code and closures counted the same work at each, and whether the last one never counted more.
@@ -60,6 +70,7 @@ function playBoth(
     match.start(seed, decks);
     return { match, recorder };
   });
+  const [copy, copyInClosures] = [less, later[0]!].map((program) => createMatch(program, decks));
   let countsAlike = true;
   let countsNoMore = true;
   let decisions = 0;
@@ -73,6 +84,13 @@ function playBoth(
     if (isAsked && one!.match.work !== other!.match.work) countsAlike = false;
     if (isAsked && fourth!.match.work < other!.match.work) countsNoMore = false;
     if (!isAsked) break;
+    if (decisions % 6 === 5) {
+      // What code counts with each move is what it counts in a match that it does not know, and closures go on in the middle of it.
+      const { tallies, options } = goingOn(copy!, fourth!.match);
+      expect(options).toEqual(state['options']);
+      if (copy!.assumed === 1 && fourth!.match.assumed === 1) expect([...fourth!.match.tallies]).toEqual(tallies);
+      expect(goingOn(copyInClosures!, fourth!.match).options).toEqual(options);
+    }
     const choice = random.below(one!.match.optionCount);
     for (const { match } of [one!, other!, third!, fourth!]) match.choose(choice);
     if (!one!.match.over && one!.match.work !== other!.match.work) countsAlike = false;
@@ -266,6 +284,105 @@ test('a place with no card that fits is passed over, and the others are not', ()
   ]);
   expect(text).toContain('98765');
   expect(text).not.toContain('87654');
+});
+
+test('a loop visits the cards of the pool with which something can happen, wherever they have moved', () => {
+  const [rule] = vocabulary.rules;
+  const text = playWith('visit-n', [
+    'number seen-n of player, "Seen"',
+    'value worth-n of c: card, a: actions = 98765 if cost of a = 99 else 3 if cost of a = 1 and bed of c > 0 else cost of a + 1',
+    'step visit-n',
+    '  for each p in players',
+    `    under ${rule}`,
+    `    by ${rule}`,
+    '    repeat 3 times',
+    '      do move-n for p',
+    '      for each c in (hand of p, bed of p, deck of p)',
+    '        for each a in actions of c where cost of a = 1',
+    '          if bed of c > 0 or c in hand of p',
+    '            add worth-n(c, a) to seen-n of p',
+    '      add sum of (sum of worth-n(c, a) for a in actions of c where cost of a > 1) for c in (hand of p, bed of p) to seen-n of p',
+    'step move-n for p',
+    `  under ${rule}`,
+    '  move top of deck of p to hand of p',
+    '  move top of deck of p to bed 1 of p',
+    '  if count of hand of p > 1',
+    '    move top of hand of p to bed 1 of p',
+    '    move top of bed 1 of p under deck of p',
+    '  p may, any number of times "Look?"',
+    '    option look-n: c in (deck of p, hand of p, bed of p), a in actions of c where cost of a = 1 and (bed of c > 0 or c in hand of p)',
+    '      "Look at {a}"',
+    '      move c to hand of p',
+    '    pass "Stop"',
+  ]);
+  expect(text).toContain('m.tallies[');
+  expect(text).not.toContain('98765');
+});
+
+test('a step is written for each number that the document calls it with, and for all others', () => {
+  const [rule] = vocabulary.rules;
+  const text = playWith('ask-n', [
+    'number found-n of player, "Found"',
+    'step ask-n',
+    '  for each p in players',
+    `    under ${rule}`,
+    '    repeat 2 times',
+    '      move top of deck of p to hand of p',
+    '    do search-n for p with 1',
+    '    do search-n for p with 2',
+    '    do search-n for p with 54321',
+    'step search-n for p with n: number',
+    `  under ${rule}`,
+    '  do find-n for p with n',
+    '  do find-n for p with n + count of hand of p - 2',
+    '  p may "Look?"',
+    '    option look-n',
+    '      "Look"',
+    '      do find-n for p with n',
+    '    pass "Stop"',
+    'step find-n for p with n: number',
+    '  for each c in (hand of p, deck of p)',
+    '    for each a in actions of c where cost of a = n',
+    `      add n to found-n of p by ${rule}`,
+  ]);
+  // No card of the pool has the last number.
+  expect(text).toMatch(
+    /switch \(l1\) \{\ncase 1: p\d+\(m, .*\); break;\ncase 2: p\d+\(m, .*\); break;\ncase 54321: {2}break;\ndefault: p\d+/u,
+  );
+});
+
+test('what waits resolves in code, and stops there', () => {
+  const [rule] = vocabulary.rules;
+  const text = playWith('resolve-n', [
+    'number sum-n of player, "Sum"',
+    'chain last-n, at most 9, not shown',
+    'queue first-n, at most 9, not shown',
+    'step resolve-n',
+    '  for each p in players',
+    `    under ${rule}`,
+    '    repeat 2 times',
+    '      do wait-n for p with 3',
+    '      do wait-n for p with 5',
+    '      resolve last-n',
+    '      resolve first-n',
+    'step wait-n for p with n: number',
+    `  under ${rule}`,
+    '  wait on last-n with top of deck of p',
+    '    set sum-n of p to 2 * sum-n of p + n',
+    '  wait on first-n with top of deck of p',
+    '    p may "More?"',
+    '      option more-n',
+    '        "More"',
+    '        add n to sum-n of p',
+    '        if n < 5',
+    '          do wait-n for p with n + 1',
+    '      option less-n',
+    '        "Less"',
+    '        take 1 from sum-n of p',
+    '      pass "Stop"',
+    '    add 7 to sum-n of p',
+  ]);
+  expect(text).toContain('e.remove(row);');
 });
 
 test('all values of a place end when its last card leaves', () => {
