@@ -215,7 +215,7 @@ test('a card that moves before its turn in a loop is looked at where it is then'
 });
 
 /** Plays a random document with further lines, of which the match runs a step. Returns the text of its code. */
-function playWith(step: string, lines: readonly string[]): string {
+function playWith(step: string, lines: readonly string[], cards = pool): string {
   const text = [
     new ProgramWriter(new Random(5), vocabulary).write().replace('step match\n', `step match\n  do ${step}\n`),
     ...lines,
@@ -223,11 +223,14 @@ function playWith(step: string, lines: readonly string[]): string {
   ].join('\n');
   const { program, problems } = checkPlay(text, world);
   expect(problems).toEqual([]);
-  for (let seed = 0; seed < 4; seed++) playBoth(program!, ruleset, pool, seed);
+  for (let seed = 0; seed < 4; seed++) playBoth(program!, ruleset, cards, seed);
   const texts: string[] = [];
-  compileProgram(program!, ruleset, pool, { codeAfter: 0, emitted: (code) => texts.push(code) });
+  compileProgram(program!, ruleset, cards, { codeAfter: 0, emitted: (code) => texts.push(code) });
   return texts.join('');
 }
+
+/** Few cards, most of which have actions. */
+const acting = [...pool.filter(({ data }) => data['actions'] !== undefined), ...pool.slice(0, 2)];
 
 test('a step that has nothing to do is not called, and one that has something to do is', () => {
   const [rule] = vocabulary.rules;
@@ -288,63 +291,74 @@ test('a place with no card that fits is passed over, and the others are not', ()
 
 test('a loop visits the cards of the pool with which something can happen, wherever they have moved', () => {
   const [rule] = vocabulary.rules;
-  const text = playWith('visit-n', [
-    'number seen-n of player, "Seen"',
-    'value worth-n of c: card, a: actions = 98765 if cost of a = 99 else 3 if cost of a = 1 and bed of c > 0 else cost of a + 1',
-    'step visit-n',
-    '  for each p in players',
-    `    under ${rule}`,
-    `    by ${rule}`,
-    '    repeat 3 times',
-    '      do move-n for p',
-    '      for each c in (hand of p, bed of p, deck of p)',
-    '        for each a in actions of c where cost of a = 1',
-    '          if bed of c > 0 or c in hand of p',
-    '            add worth-n(c, a) to seen-n of p',
-    '      add sum of (sum of worth-n(c, a) for a in actions of c where cost of a > 1) for c in (hand of p, bed of p) to seen-n of p',
-    'step move-n for p',
-    `  under ${rule}`,
-    '  move top of deck of p to hand of p',
-    '  move top of deck of p to bed 1 of p',
-    '  if count of hand of p > 1',
-    '    move top of hand of p to bed 1 of p',
-    '    move top of bed 1 of p under deck of p',
-    '  p may, any number of times "Look?"',
-    '    option look-n: c in (deck of p, hand of p, bed of p), a in actions of c where cost of a = 1 and (bed of c > 0 or c in hand of p)',
-    '      "Look at {a}"',
-    '      move c to hand of p',
-    '    pass "Stop"',
-  ]);
+  const text = playWith(
+    'visit-n',
+    [
+      'number seen-n of player, "Seen"',
+      'value worth-n of c: card, a: actions = 98765 if cost of a = 99 else 3 if cost of a = 1 and bed of c > 0 else cost of a + 1',
+      'step visit-n',
+      '  for each p in players',
+      `    under ${rule}`,
+      `    by ${rule}`,
+      '    repeat 3 times',
+      '      do move-n for p',
+      '      for each c in (hand of p, bed of p, deck of p)',
+      '        for each a in actions of c where cost of a = 1',
+      '          if bed of c > 0 or c in hand of p',
+      '            add worth-n(c, a) to seen-n of p',
+      '      add sum of (sum of worth-n(c, a) for a in actions of c where cost of a > 1) for c in (hand of p, bed of p) to seen-n of p',
+      'step move-n for p',
+      `  under ${rule}`,
+      '  move top of deck of p to hand of p',
+      '  move top of deck of p to bed 1 of p',
+      '  if count of deck of p > 9 and count of hand of p < 6',
+      '    make name of top of deck of p in hand of p',
+      '  if count of hand of p > 1',
+      '    move top of hand of p to bed 1 of p',
+      '    move top of bed 1 of p under deck of p',
+      '  p may, any number of times "Look?"',
+      '    option look-n: c in (deck of p, hand of p, bed of p), a in actions of c where cost of a = 1 and (bed of c > 0 or c in hand of p)',
+      '      "Look at {a}"',
+      '      move c to hand of p',
+      '    pass "Stop"',
+    ],
+    acting,
+  );
   expect(text).toContain('m.tallies[');
   expect(text).not.toContain('98765');
 });
 
 test('a step is written for each number that the document calls it with, and for all others', () => {
   const [rule] = vocabulary.rules;
-  const text = playWith('ask-n', [
-    'number found-n of player, "Found"',
-    'step ask-n',
-    '  for each p in players',
-    `    under ${rule}`,
-    '    repeat 2 times',
-    '      move top of deck of p to hand of p',
-    '    do search-n for p with 1',
-    '    do search-n for p with 2',
-    '    do search-n for p with 54321',
-    'step search-n for p with n: number',
-    `  under ${rule}`,
-    '  do find-n for p with n',
-    '  do find-n for p with n + count of hand of p - 2',
-    '  p may "Look?"',
-    '    option look-n',
-    '      "Look"',
-    '      do find-n for p with n',
-    '    pass "Stop"',
-    'step find-n for p with n: number',
-    '  for each c in (hand of p, deck of p)',
-    '    for each a in actions of c where cost of a = n',
-    `      add n to found-n of p by ${rule}`,
-  ]);
+  const text = playWith(
+    'ask-n',
+    [
+      'number found-n of player, "Found"',
+      'step ask-n',
+      '  for each p in players',
+      `    under ${rule}`,
+      '    repeat 2 times',
+      '      move top of deck of p to hand of p',
+      '      make name of top of deck of p in hand of p',
+      '    do search-n for p with 1',
+      '    do search-n for p with 2',
+      '    do search-n for p with 54321',
+      'step search-n for p with n: number',
+      `  under ${rule}`,
+      '  do find-n for p with n',
+      '  do find-n for p with n + count of hand of p - 2',
+      '  p may "Look?"',
+      '    option look-n',
+      '      "Look"',
+      '      do find-n for p with n',
+      '    pass "Stop"',
+      'step find-n for p with n: number',
+      '  for each c in (hand of p, deck of p)',
+      '    for each a in actions of c where cost of a = n',
+      `      add n to found-n of p by ${rule}`,
+    ],
+    acting,
+  );
   // No card of the pool has the last number.
   expect(text).toMatch(
     /switch \(l1\) \{\ncase 1: p\d+\(m, .*\); break;\ncase 2: p\d+\(m, .*\); break;\ncase 54321: {2}break;\ndefault: p\d+/u,
