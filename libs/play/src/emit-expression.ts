@@ -108,6 +108,20 @@ const FORESEEN: ReadonlySet<Typed['op']> = new Set([
 ]);
 const NO_LOCALS = new Map<Local, KnownBounds>();
 
+/** Expressions that look at several things. */
+const COSTLY: ReadonlySet<Typed['op']> = new Set([
+  'value',
+  'count',
+  'any',
+  'no',
+  'every',
+  'sum',
+  'most',
+  'winners',
+  'in',
+  'random',
+]);
+
 /** What leads from an expression to declarations. */
 const DECLARED = new Set(['type', 'zone', 'field', 'value', 'chain']);
 
@@ -165,6 +179,8 @@ const COUNTS = 'n++;';
 const MOST_FORMS = 24;
 /** Loops over at most so many known numbers are written out. */
 const MOST_WRITTEN_OUT = 4;
+/** The most values inside values that are followed for what a condition needs. */
+const MOST_FOLLOWED = 4;
 /** The most sets of cards of the pool that are counted in each zone. */
 export const MOST_TALLIES = 8;
 /** A value has a function for each entry of the pool, if a group has at most so many. */
@@ -210,6 +226,8 @@ export class ExpressionEmitter {
   protected readonly known: KnownValues;
   /** Which cards something can happen with, for the walk that is being written. */
   private fits: Fits | null = null;
+  /** The condition of the cards that are visited, for the same walk. */
+  private guard: { readonly local: Local; readonly where: Typed | null } | null = null;
   /** By index of a zone: the sets of cards that are counted in it. By definition: whether a card is in a set. */
   protected readonly tallied: readonly (readonly boolean[])[][];
 
@@ -1494,36 +1512,57 @@ ${body()}
       }
       default: {
         const seat = this.module.name('t');
-        return this.walk(set.players, seat, 0, () => this.zoneWalk(set, seat, member, units, written, whole), whole);
+        const { fits, guard } = this;
+        const zones = (): string => this.zoneWalk(set, seat, member, units, written, whole);
+        return this.walk(set.players, seat, 0, () => this.passing(fits, zones, guard), whole);
       }
     }
   }
 
   /** Writes with the index of the zone that is being walked through. */
   private walking(zone: number | null, part: () => string): string {
-    const { walked, fits } = this;
+    const { walked, fits, guard } = this;
     this.walked = zone;
-    this.fits = null;
+    [this.fits, this.guard] = [null, null];
     try {
       return part();
     } finally {
       this.walked = walked;
-      this.fits = fits;
+      [this.fits, this.guard] = [fits, guard];
     }
   }
 
   /**
-   * Writes a walk that passes over the cards of the pool with which nothing can happen.
+   * Writes a walk that passes over the cards of the pool with which nothing can happen, and over zones in which no card can satisfy a condition.
    * @param fits whether something can happen with a card of this definition in the zone with this index
+   * @param guard a condition of the cards
    */
-  protected passing(fits: Fits | null, part: () => string): string {
-    const outer = this.fits;
-    this.fits = this.unchanged === null ? null : fits;
+  protected passing(
+    fits: Fits | null,
+    part: () => string,
+    guard: { readonly local: Local; readonly where: Typed | null } | null = null,
+  ): string {
+    const outer = [this.fits, this.guard] as const;
+    [this.fits, this.guard] = this.unchanged === null ? [null, null] : [fits, guard];
     try {
       return part();
     } finally {
-      this.fits = outer;
+      [this.fits, this.guard] = outer;
     }
+  }
+
+  /** What must be so for any card of a zone to satisfy the condition, whichever card it is. Null for nothing. */
+  private needed(zone: number): string | null {
+    const { guard } = this;
+    if (guard?.where == null || draws(guard.where)) return null;
+    const { local } = guard;
+    const numbers = [...this.constants].map(([name, low]) => [name, { low, high: low }] as const);
+    const locals = new Map<Local, KnownBounds | CardFacts>([...numbers, ...this.facts, [local, { def: null, zone }]]);
+    const needs = needsOf(guard.where, local, (one) => this.known.boundsOf(one, locals), 0);
+    // It is much less work than the walk, and does not count.
+    const [texts] = this.collecting(true, () => needs.map((one) => this.test(one)));
+    const tests = [...new Set(texts)].filter((one) => one !== 'true');
+    return tests.length > 0 ? tests.join(' && ') : null;
   }
 
   /** The number of a set of cards among those that are counted in a zone, or null if there are too many. */
@@ -1548,7 +1587,12 @@ ${body()}
     const { fits } = this;
     const fitting =
       fits === null ? null : Array.from(this.reading.printed.names, (_, def) => (fits(def, zone.index) ? 1 : 0));
+    const needed = this.needed(zone.index);
     const cards = (at: string): string => {
+      const walk = visits(at);
+      return needed === null || walk === '' ? walk : `if (m.zoneCount[${at}] > 0 && ${needed}) {\n${walk}\n}`;
+    };
+    const visits = (at: string): string => {
       if (fitting?.includes(1) === false) return '';
       const inner = this.walking(zone.index, body);
       if (inner === '' && this.unchanged !== null) return '';
@@ -1726,6 +1770,69 @@ ${inner}
 /** A loop that visits every member of its set: what it costs besides what it pays itself. */
 export interface Whole {
   cost: number;
+}
+
+/** Whether an expression reads a local. */
+function reads(node: unknown, local: Local): boolean {
+  if (typeof node !== 'object' || node === null) return false;
+  if ('op' in node && node.op === 'local') return (node as Extract<Typed, { op: 'local' }>).local === local;
+  return Object.entries(node).some(([name, part]) => isPart(name, part) && reads(part, local));
+}
+
+/** Whether a member of an expression is a part of it, and not a declaration. A set has its zone in the same place as an expression has a declaration. */
+const isPart = (name: string, part: unknown): boolean =>
+  !DECLARED.has(name) || (typeof part === 'object' && part !== null && 'player' in part);
+
+/** Whether an expression looks at nothing but numbers that are known at once, so that it costs less than looking at one card. */
+function isCheap(node: unknown): boolean {
+  if (typeof node !== 'object' || node === null) return true;
+  if ('op' in node && COSTLY.has((node as Typed).op)) return false;
+  return Object.entries(node).every(([name, part]) => name === 'local' || !isPart(name, part) || isCheap(part));
+}
+
+/** An expression with others in the place of names. */
+function replaced<T>(node: T, by: ReadonlyMap<Local, Typed>): T {
+  if (typeof node !== 'object' || node === null) return node;
+  if (Array.isArray(node)) return node.map((one: unknown) => replaced(one, by)) as T;
+  if ('op' in node && node.op === 'local')
+    return ((by.get((node as unknown as Extract<Typed, { op: 'local' }>).local) as T | undefined) ?? node) as T;
+  const parts = Object.entries(node).map(([name, part]) => [
+    name,
+    name !== 'local' && isPart(name, part) ? replaced(part, by) : part,
+  ]);
+  return Object.fromEntries(parts) as T;
+}
+
+/**
+ * Conditions that hold whenever another one does, and do not read a local.
+ * @param bounds what is known of an expression
+ * @param depth how many values the condition is in
+ */
+function needsOf(typed: Typed, local: Local, bounds: (one: Typed) => KnownBounds, depth: number): readonly Typed[] {
+  if (!reads(typed, local)) return isCheap(typed) ? [typed] : [];
+  const needs = (one: Typed): readonly Typed[] => needsOf(one, local, bounds, depth);
+  switch (typed.op) {
+    case 'logic':
+      if (typed.sign === 'and') return [...needs(typed.left), ...needs(typed.right)];
+      if (isFalse(bounds(typed.left))) return needs(typed.right);
+      return isFalse(bounds(typed.right)) ? needs(typed.left) : [];
+    case 'choose': {
+      const when = reads(typed.when, local) || !isCheap(typed.when) ? [] : [typed.when];
+      if (isFalse(bounds(typed.otherwise))) return [...when, ...needs(typed.then)];
+      if (!isFalse(bounds(typed.then))) return [];
+      const { line, column, type } = typed;
+      const unless = when.map((operand) => ({ op: 'not' as const, operand, type, line, column }));
+      return [...unless, ...needs(typed.otherwise)];
+    }
+    case 'value': {
+      const { value, args } = typed;
+      if (depth >= MOST_FOLLOWED || value.changes.length > 0) return [];
+      const is = replaced(value.is, new Map(value.params.map((param, at) => [param, args[at]!])));
+      return needsOf(is, local, bounds, depth + 1);
+    }
+    default:
+      return [];
+  }
 }
 
 const reading = new WeakMap<ValueInfo, boolean>();

@@ -1494,7 +1494,7 @@ if (number >= ${first} && number <= ${last}) m.tableWords[${start} + number] = v
       }
       const push = (): string =>
         visit(null, () => `${test === '' ? '' : `${write}\nif (${test}) `}${list}.push(${card});`);
-      const walk = this.passing(fits, () => this.walk(one.set, card, 0, push, { cost: 0 }));
+      const walk = this.passing(fits, () => this.walk(one.set, card, 0, push, { cost: 0 }), one);
       const label = this.module.name('t');
       this.writing.loops.push({ leave: `break ${label};`, isUsed: false });
       const inner = this.block(one.body, true);
@@ -1802,7 +1802,9 @@ case ${none}:`;
             const text = isLast ? inner : second;
             return at === 0 ? here(text) : text;
           });
-        return at === 0 ? this.passing(this.offering(choice), walk) : walk();
+        if (at > 0) return walk();
+        const guard = binder.kind === 'set' && names.length === 1 ? { local: binder.local, where: choice.where } : null;
+        return this.passing(this.offering(choice), walk, guard);
       };
       let inner = '';
       let units = 0;

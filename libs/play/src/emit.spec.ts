@@ -399,6 +399,32 @@ test('what waits resolves in code, and stops there', () => {
   expect(text).toContain('e.remove(row);');
 });
 
+test('a place is passed over where something that is not about its cards rules them out', () => {
+  const [rule] = vocabulary.rules;
+  const text = playWith('pick-n', [
+    'number mode-n of player, "Mode"',
+    'value is-there of p: player, c: card = c in hand of p if mode-n of p = 1 else bed of c > 0 if mode-n of p = 2 else c in deck of p',
+    'value is-picked of p: player, c: card = cost of c != 2 and is-there(p, c) and (mode-n of p < 4 or c in hand of p)',
+    'step pick-n',
+    '  for each p in players',
+    `    under ${rule}`,
+    '    repeat 3 times',
+    '      move top of deck of p to hand of p',
+    '      move top of deck of p to bed 1 of p',
+    '    repeat 4 times',
+    '      add 1 to mode-n of p',
+    '      p may, any number of times "Pick?"',
+    '        option pick-n: c in (deck of p, hand of p, bed of p) where is-picked(p, c)',
+    '          "Pick {c}"',
+    '          move c to deck of p',
+    '        pass "Stop"',
+    '      for each c in (hand of p, bed of p) where is-picked(p, c)',
+    '        move c under deck of p',
+    '        add 1 to mode-n of p',
+  ]);
+  expect(text).toMatch(/if \(m\.zoneCount\[t\d+ \* 9 \+ 1\] > 0 && \(.* === 1\)\) \{/u);
+});
+
 test('all values of a place end when its last card leaves', () => {
   const [rule] = vocabulary.rules;
   playWith('leave-n', [
