@@ -1803,6 +1803,9 @@ function replaced<T>(node: T, by: ReadonlyMap<Local, Typed>): T {
   return Object.fromEntries(parts) as T;
 }
 
+/** By call of a value: what it computes, with the arguments of the call. */
+const expanded = new WeakMap<Typed, Typed>();
+
 /**
  * Conditions that hold whenever another one does, and do not read a local.
  * @param bounds what is known of an expression
@@ -1827,7 +1830,9 @@ function needsOf(typed: Typed, local: Local, bounds: (one: Typed) => KnownBounds
     case 'value': {
       const { value, args } = typed;
       if (depth >= MOST_FOLLOWED || value.changes.length > 0) return [];
-      const is = replaced(value.is, new Map(value.params.map((param, at) => [param, args[at]!])));
+      const is =
+        expanded.get(typed) ?? replaced(value.is, new Map(value.params.map((param, at) => [param, args[at]!])));
+      expanded.set(typed, is);
       return needsOf(is, local, bounds, depth + 1);
     }
     default:

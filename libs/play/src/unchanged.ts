@@ -14,7 +14,6 @@ import type {
   StepInfo,
   Typed,
   TypedStatement,
-  ValueInfo,
 } from '@rulewright/content/play';
 
 type Block = readonly TypedStatement[];
@@ -31,23 +30,28 @@ const MOST_NUMBERS = 8;
 const NO_LOCALS = new Map();
 /** What leads from an expression to declarations, and not to other expressions. */
 const DECLARED = new Set(['type', 'field', 'value', 'chain', 'local']);
-const drawing = new WeakMap<ValueInfo, boolean>();
+const drawing = new WeakMap<object, boolean>();
 
 /** Whether computing an expression, or a part of it, can draw a random number. */
 export function draws(node: unknown): boolean {
   if (typeof node !== 'object' || node === null) return false;
-  if ('op' in node && node.op === 'random') return true;
-  if ('op' in node && node.op === 'value') {
-    const { value } = node as Extract<Typed, { op: 'value' }>;
-    if (!drawing.has(value)) {
-      drawing.set(value, false);
-      drawing.set(value, draws(value.is) || value.changes.some(({ where, by }) => draws(where) || draws(by)));
-    }
-    if (drawing.get(value) === true) return true;
-  }
-  return Object.entries(node).some(
-    ([name, part]) => !DECLARED.has(name) && (name !== 'zone' || hasPlayer(part)) && draws(part),
-  );
+  const known = drawing.get(node);
+  if (known !== undefined) return known;
+  drawing.set(node, false);
+  const is =
+    drawsItself(node) ||
+    Object.entries(node).some(
+      ([name, part]) => !DECLARED.has(name) && (name !== 'zone' || hasPlayer(part)) && draws(part),
+    );
+  drawing.set(node, is);
+  return is;
+}
+
+function drawsItself(node: object): boolean {
+  if (!('op' in node)) return false;
+  if (node.op !== 'value') return node.op === 'random';
+  const { value } = node as Extract<Typed, { op: 'value' }>;
+  return draws(value.is) || value.changes.some(({ where, by }) => draws(where) || draws(by));
 }
 
 /** Whether this is a place that an expression names, and not the declaration of a zone. */
