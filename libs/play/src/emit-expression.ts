@@ -1791,16 +1791,18 @@ function isCheap(node: unknown): boolean {
 }
 
 /** An expression with others in the place of names. */
-function replaced<T>(node: T, by: ReadonlyMap<Local, Typed>): T {
+const replaced = (typed: Typed, by: ReadonlyMap<Local, Typed>): Typed => replacedIn(typed, by) as Typed;
+
+function replacedIn(node: unknown, by: ReadonlyMap<Local, Typed>): unknown {
   if (typeof node !== 'object' || node === null) return node;
-  if (Array.isArray(node)) return node.map((one: unknown) => replaced(one, by)) as T;
-  if ('op' in node && node.op === 'local')
-    return ((by.get((node as unknown as Extract<Typed, { op: 'local' }>).local) as T | undefined) ?? node) as T;
-  const parts = Object.entries(node).map(([name, part]) => [
-    name,
-    name !== 'local' && isPart(name, part) ? replaced(part, by) : part,
-  ]);
-  return Object.fromEntries(parts) as T;
+  if (Array.isArray(node)) return node.map((one) => replacedIn(one, by));
+  if ('op' in node && node.op === 'local') return by.get((node as Extract<Typed, { op: 'local' }>).local) ?? node;
+  return Object.fromEntries(
+    Object.entries(node).map(([name, part]): [string, unknown] => [
+      name,
+      name !== 'local' && isPart(name, part) ? replacedIn(part, by) : part,
+    ]),
+  );
 }
 
 /** By call of a value: what it computes, with the arguments of the call. */
