@@ -37,7 +37,8 @@ import {
 } from './compile-expression.ts';
 import {
   REPLACED,
-  addEntry,
+  adderOf,
+  type Adder,
   endOfHearing,
   firstHearing,
   heardBy,
@@ -45,12 +46,12 @@ import {
   insteadStep,
   resolveStep,
   type AskingStep,
-  type NewEntry,
   pendingWith,
   type DescribedStep,
   type TimingHost,
 } from './compile-timing.ts';
 import { ModuleText } from './emit-module.ts';
+import { MOST_TALLIES } from './emit-expression.ts';
 import { StepEmitter, type MovedCards, type StageClosure, type StepHost, type TurnParts } from './emit-steps.ts';
 import { UnchangedState } from './unchanged.ts';
 import { SILENT, firstText, optionTexts, partsOfSet, type OptionTexts, type TextReader } from './option-texts.ts';
@@ -179,6 +180,8 @@ export interface StepSetting {
     readonly turnEnds: number;
     /** By index of a moment: whether a text acted instead of it. */
     readonly replaced: readonly number[];
+    /** The field of the table that counts the entries of chains. */
+    readonly counted: number;
   };
   readonly moved: MovedCards;
   /** Clears what a match has besides its state, when it is over. */
@@ -272,6 +275,8 @@ class StepCompiler extends ExpressionCompiler {
   readonly refusals: WrittenRefusal[] = [];
   private moved: Mechanics['moved'];
   private turnStep: Step | null = null;
+  /** What code counts in each zone. */
+  private tallies: StepEmitter['tallies'] = [];
   /** By step: the names that each of its statements can see. Only a traced program needs them. */
   private readonly scopes = new Map<StepInfo, ReturnType<typeof scopesOf>>();
   /** How many of the compiled parts of expressions are in the price of a statement. */
@@ -445,6 +450,7 @@ class StepCompiler extends ExpressionCompiler {
     const steps = emitter.run();
     const runsSteps = this.turnStep!.base + this.turnStep!.stages.indexOf('steps');
     const turn = emitter.turnStage(table.asks[runsSteps] as StageClosure);
+    this.tallies = emitter.tallies;
     const moved = emitter.moved(setting.moved);
     const made = module.run();
     this.moved = made[moved] as Mechanics['moved'];
@@ -489,9 +495,30 @@ class StepCompiler extends ExpressionCompiler {
     const isFirst = this.setting.isFirst(fields);
     const names = chains.map(chainRecord);
     return (m: Match) => {
-      if (m.assumed === 0) m.assumed = names.every((name) => m.records[name]!.count === 0) && isFirst(m) ? 1 : 2;
+      if (m.assumed === 0) {
+        m.assumed = names.every((name) => m.records[name]!.count === 0) && isFirst(m) ? 1 : 2;
+        if (m.assumed === 1) this.count(m);
+      }
       return m.assumed === 1;
     };
+  }
+
+  /** Counts what code counts in each zone. */
+  private count(m: Match): void {
+    if (this.tallies.every(({ length }) => length === 0)) return;
+    const numbers = m.zoneCount.length * MOST_TALLIES;
+    if (m.tallies.length !== numbers) m.tallies = new Int16Array(numbers);
+    else m.tallies.fill(0);
+    for (let card = 0; card < m.slots; card++) this.countCard(m, card);
+  }
+
+  private countCard(m: Match, card: number): void {
+    const [zone, def] = [m.zone[card]!, m.def[card]!];
+    if (zone === NOWHERE) return;
+    const { zoneOf } = this.reading.layout;
+    this.tallies[zoneOf[m.placeOf[zone]!]!]!.forEach((fits, at) => {
+      if (fits[def] === true) m.tallies[zone * MOST_TALLIES + at]!++;
+    });
   }
 
   /** Writes code once so many answers were given that it pays: most programs play a few decisions only. */
@@ -541,9 +568,8 @@ class StepCompiler extends ExpressionCompiler {
         acts: instead.filter(this.isPlayed),
       }),
       entryRule: (listener, queue) => this.entryRule(listener, queue),
-      add: (m, queue, entry, card, seat, rule, args) => addEntry(m, queue, { entry, card, seat, rule }, args),
-      wait: (chain, entry, rule, counts) => (m, card, seat, args) =>
-        this.wait(m, chain, { entry: entry.index, card, seat, rule }, args, counts),
+      add: (queue) => this.adder(queue),
+      wait: (chain, entry, rule, counts) => this.waiting(chain, entry.index, rule, counts),
       actionStep: (entry) => {
         const action = setting.actionOf.get(entry);
         return action ? this.steps.get(action.step)! : null;
@@ -1013,10 +1039,15 @@ class StepCompiler extends ExpressionCompiler {
         const reads = one.args.map((arg) => this.read(arg));
         const rule = setting.rule(one.rule);
         const slot = one.player === null ? -1 : 1 + one.player.slot;
+        const wait = this.waiting(chain, entry.index, rule, counts);
         return this.act(code, (m) => {
           const seat = slot < 0 ? ALL : m.frames[m.running + slot]!;
-          const values = reads.map((value) => value(m));
-          this.wait(m, chain, { entry: entry.index, card: card(m), seat, rule }, values, counts);
+          wait(
+            m,
+            card(m),
+            seat,
+            reads.map((value) => value(m)),
+          );
         });
       }
       case 'resolve': {
@@ -1124,15 +1155,18 @@ class StepCompiler extends ExpressionCompiler {
       rule: this.entryRule(listener, queue),
       fits: hears(this, listener, listener.where === null ? null : this.read(listener.where)),
     }));
+    const add = this.adder(queue);
     this.act(code, (m) => {
       const values = args.map((arg) => arg(m));
       for (const { listener, rule, fits } of texts)
         for (let card = firstHearing(listener); card < endOfHearing(listener, m); card++)
           if (!m.over && fits(m, card, values))
-            addEntry(
+            add(
               m,
-              queue,
-              { entry: listener.entry!.index, card, seat: card < 0 ? -1 : this.holderOf(m.zone[card]!), rule },
+              listener.entry!.index,
+              card,
+              card < 0 ? -1 : this.holderOf(m.zone[card]!),
+              rule,
               heardBy(listener, card, values),
             );
     });
@@ -1149,13 +1183,19 @@ class StepCompiler extends ExpressionCompiler {
     return rule(firstRule(step.body) ?? chooser?.ask.rule ?? rulesOfPlay(program)[0]!);
   }
 
-  /** Lets a step wait. A step for nobody in particular waits for the holder of its card. */
-  private wait(m: Match, chain: ChainInfo, entry: NewEntry, args: readonly number[], counts: boolean): void {
-    const { card, seat, rule } = entry;
-    if (counts) m.cite(rule);
-    const holder = card < 0 ? -1 : this.holderOf(m.zone[card]!);
-    const asked = holder < 0 ? m.tableWords[this.setting.places.active]! : holder;
-    addEntry(m, chain, { ...entry, seat: seat === ALL ? asked : seat }, args);
+  private adder(chain: ChainInfo): Adder {
+    return adderOf(chain, this.setting.places.counted);
+  }
+
+  /** What lets a step wait. A step for nobody in particular waits for the holder of its card. */
+  private waiting(chain: ChainInfo, entry: number, rule: number, counts: boolean): ReturnType<StepHost['wait']> {
+    const add = this.adder(chain);
+    return (m, card, seat, args) => {
+      if (counts) m.cite(rule);
+      const holder = card < 0 ? -1 : this.holderOf(m.zone[card]!);
+      const asked = holder < 0 ? m.tableWords[this.setting.places.active]! : holder;
+      add(m, entry, card, seat === ALL ? asked : seat, rule, args);
+    };
   }
 
   private shuffle(m: Match, zone: number, rule: number, counts: boolean): void {
@@ -1176,7 +1216,9 @@ class StepCompiler extends ExpressionCompiler {
     if ((m.zone[MOST_CARDS - 1] ?? NOWHERE) !== NOWHERE) return m.program.mechanics.cutOff(m);
     const holder = this.holderOf(zone);
     const owner = holder < 0 ? Math.max(0, m.tableWords[this.setting.places.active]!) : holder;
-    this.setting.beginCard(m, m.make(owner, def, zone));
+    const card = m.make(owner, def, zone);
+    if (m.assumed === 1) this.countCard(m, card);
+    this.setting.beginCard(m, card);
   }
 
   /** Shows a card to a seat, or to all. */

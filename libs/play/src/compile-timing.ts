@@ -24,7 +24,7 @@ import type {
 } from '@rulewright/content/play';
 
 /** The places of an entry's values in its record, and of all but the kept ones in the frame that resolves it. */
-const ENTRY = { index: 0, card: 1, number: 2, seat: 3, rule: 4, args: 5 } as const;
+export const ENTRY = { index: 0, card: 1, number: 2, seat: 3, rule: 4, args: 5 } as const;
 export const ENTRY_FIELDS = ['entry', 'card', 'number', 'seat', 'rule', 'a', 'b', 'c', 'd', 'e', 'f', 'g'] as const;
 /** The field of the table that says whether a text acted instead of a moment. */
 export const replacedField = (moment: MomentInfo): string => `instead of ${moment.id}`;
@@ -32,7 +32,7 @@ export const replacedField = (moment: MomentInfo): string => `instead of ${momen
 export const usedField = (moment: MomentInfo): string => `used ${moment.id}`;
 
 /** The place of the entry that resolves, among the locals of the step that resolves it. */
-const RESOLVING = 1;
+export const RESOLVING = 1;
 
 /** The bit that says that a text acted and the moment does not happen. */
 export const REPLACED = 1;
@@ -56,25 +56,25 @@ export interface AskingStep {
 /** The field of the table that counts all entries that have waited. */
 export const COUNTED = 'entries so far';
 
-/** What waits: its entry, its card or -1, the seat that acts, and the number of its rule. */
-export interface NewEntry {
-  readonly entry: number;
-  readonly card: number;
-  readonly seat: number;
-  readonly rule: number;
-}
-
-/** Adds an entry. A match in which too many wait is cut off. */
-export function addEntry(
+/** Adds an entry: its number, its card or -1, the seat that acts, and the number of its rule. A match in which too many wait is cut off. */
+export type Adder = (
   m: Match,
-  chain: ChainInfo,
-  { entry, card, seat, rule }: NewEntry,
+  entry: number,
+  card: number,
+  seat: number,
+  rule: number,
   args: readonly number[],
-): void {
-  const entries = entriesOf(m, chainRecord(chain));
-  if (entries.count >= chain.most) return m.program.mechanics.cutOff(m);
-  const row = entries.add(entry, card, ++(m.table as Record<string, number>)[COUNTED]!, seat, rule);
-  args.forEach((value, at) => entries.set(row, ENTRY.args + at, value));
+) => void;
+
+/** What adds entries to a chain. @param counted the field of the table that counts entries */
+export function adderOf(chain: ChainInfo, counted: number): Adder {
+  const [record, { most }] = [chainRecord(chain), chain];
+  return (m, entry, card, seat, rule, args) => {
+    const entries = entriesOf(m, record);
+    if (entries.count >= most) return m.program.mechanics.cutOff(m);
+    const row = entries.add(entry, card, ++m.tableWords[counted]!, seat, rule);
+    for (let at = 0; at < args.length; at++) entries.set(row, ENTRY.args + at, args[at]!);
+  };
 }
 
 /** Who chooses, or -1 where the order of the document decides. */
@@ -105,7 +105,9 @@ export function resolveStep(host: TimingHost, chain: ChainInfo): AskingStep {
     const at = m.running + 1;
     if (m.frames[at]! > 0) m.frames[at] = m.frames[at]! - 1 || -1;
     const target = host.target(targets[entries.get(row, ENTRY.index)]!);
-    const [a, b, c, d, e, f, g] = ENTRY_FIELDS.slice(ENTRY.args).map((_, arg) => entries.get(row, ENTRY.args + arg));
+    const arg = (number: number): number => entries.get(row, ENTRY.args + number);
+    const [a, b, c, d] = [arg(0), arg(1), arg(2), arg(3)];
+    const [e, f, g] = [arg(4), arg(5), arg(6)];
     for (let value = 0; value < ENTRY.args; value++) m.frames[at + RESOLVING + value] = entries.get(row, value);
     entries.remove(row);
     return m.callAgain(target, a, b, c, d, e, f, g);

@@ -3,7 +3,7 @@ import { MOST_AMOUNT, MOST_NUMBER } from '@rulewright/content/play';
 import { seatsWord } from '@rulewright/engine';
 import { actionField, chainRecord, nothingOf, placesOf, type ProgramReading, type Read } from './compile-expression.ts';
 import { numberText, type ModuleText } from './emit-module.ts';
-import { KnownValues, isFalse, type KnownBounds, type CardFacts } from './known.ts';
+import { KnownValues, isFalse, mayHave, type KnownBounds, type CardFacts } from './known.ts';
 import { amountOf, laneOf, packed } from './numbers.ts';
 import { draws, type UnchangedState } from './unchanged.ts';
 import type {
@@ -69,6 +69,27 @@ const numeric = ({ text, isTest }: Expr): string => (isTest ? `(${text} ? 1 : 0)
 const condition = (one: Expr): string => (isConstant(one) ? String(one.low !== 0) : one.text);
 const truthOf = (one: Expr): boolean | null =>
   isConstant(one) ? one.low !== 0 : one.text === 'true' ? true : one.text === 'false' ? false : null;
+const negated = (one: Expr): Expr => {
+  const truth = truthOf(one);
+  return truth === null ? testing(`!(${condition(one)})`) : constant(truth ? 0 : 1);
+};
+/** Whether all or any of these is true. What follows one that decides is left out. */
+function joined(tests: readonly Expr[], isEvery: boolean): Expr {
+  const parts: string[] = [];
+  for (const one of tests) {
+    const truth = truthOf(one);
+    if (truth === null) parts.push(condition(one));
+    else if (truth !== isEvery) {
+      parts.push(String(truth));
+      break;
+    }
+  }
+  const last = parts.at(-1);
+  if (last === undefined) return constant(isEvery ? 1 : 0);
+  // What was computed before cannot matter, if it draws no random number. The caller looks at that.
+  if (last === 'true' || last === 'false') return constant(isEvery ? 0 : 1);
+  return testing(parts.length === 1 ? last : `(${parts.join(isEvery ? ' && ' : ' || ')})`);
+}
 
 /** Expressions that can have the same number in every match, although they do not look like it. */
 const FORESEEN: ReadonlySet<Typed['op']> = new Set([
@@ -86,6 +107,20 @@ const FORESEEN: ReadonlySet<Typed['op']> = new Set([
   'most',
 ]);
 const NO_LOCALS = new Map<Local, KnownBounds>();
+
+/** Expressions that look at several things. */
+const COSTLY: ReadonlySet<Typed['op']> = new Set([
+  'value',
+  'count',
+  'any',
+  'no',
+  'every',
+  'sum',
+  'most',
+  'winners',
+  'in',
+  'random',
+]);
 
 /** What leads from an expression to declarations. */
 const DECLARED = new Set(['type', 'zone', 'field', 'value', 'chain']);
@@ -126,9 +161,12 @@ function largest(number: string, rank: number): string {
   return `{\nconst last = ${number};\n${lines.join('\n')}\n}`;
 }
 
+/** Whether something can happen with cards of a definition in the zone with an index. */
+export type Fits = (def: number, zone: number) => boolean;
+
 /** The function of a value, for some constant arguments. */
 interface ValueText {
-  readonly name: string;
+  name: string;
   /** What calls it pays this. */
   cost: number;
   /** What it returns. The function itself is left out where this is a constant. */
@@ -141,6 +179,14 @@ const COUNTS = 'n++;';
 const MOST_FORMS = 24;
 /** Loops over at most so many known numbers are written out. */
 const MOST_WRITTEN_OUT = 4;
+/** The most values inside values that are followed for what a condition needs. */
+const MOST_FOLLOWED = 4;
+/** The most sets of cards of the pool that are counted in each zone. */
+export const MOST_TALLIES = 8;
+/** A value has a function for each entry of the pool, if a group has at most so many. */
+const MOST_ENTRIES = 96;
+/** The most functions for entries and cards of the pool in a module. */
+const MOST_OF_POOL = 2_000;
 
 /** The variable of a local of a step without a frame. */
 export const plainName = (slot: number): string => `l${slot}`;
@@ -170,11 +216,20 @@ export class ExpressionEmitter {
   private readonly tables = new Map<string, string>();
   /** While the entries of a card are visited: the local of the card, by that of the entry. */
   protected readonly cardOf = new Map<Local, Local>();
-  /** While the cards of a zone are visited, and none moves: the index of the zone, by the local of the card. */
-  protected readonly zoneOf = new Map<Local, number>();
+  /** What is known of cards where the code is written: their zone while a zone is visited and no card moves, and their definition. */
+  protected readonly facts = new Map<Local, CardFacts>();
+  /** Whether a function is written for one entry or card of the pool. Its work is bounded by its text, so it does not pay. */
+  private isOfPool = false;
+  private ofPool = 0;
   /** The index of the zone that is being walked through. */
   protected walked: number | null = null;
   protected readonly known: KnownValues;
+  /** Which cards something can happen with, for the walk that is being written. */
+  private fits: Fits | null = null;
+  /** The condition of the cards that are visited, for the same walk. */
+  private guard: { readonly local: Local; readonly where: Typed | null } | null = null;
+  /** By index of a zone: the sets of cards that are counted in it. By definition: whether a card is in a set. */
+  protected readonly tallied: readonly (readonly boolean[])[][];
 
   constructor(
     protected readonly module: ModuleText,
@@ -184,6 +239,7 @@ export class ExpressionEmitter {
     protected readonly unchanged: UnchangedState | null,
   ) {
     this.known = new KnownValues(reading, unchanged);
+    this.tallied = reading.layout.first.map(() => []);
   }
 
   // ---- names and functions --------------------------------------------------------------------------------------
@@ -241,13 +297,13 @@ export class ExpressionEmitter {
   /** Writes an expression that pays for its values itself: it may not be computed, or more than once. */
   protected apartFrom(part: () => Expr): Expr {
     const [one, sure] = this.collecting(true, part);
-    return sure > 0 ? { ...one, text: `(${spent(sure)}, ${one.text})`, pays: true } : one;
+    return sure > 0 && !this.isOfPool ? { ...one, text: `(${spent(sure)}, ${one.text})`, pays: true } : one;
   }
 
   /** Writes a condition that pays for its values itself. */
   protected alone(part: () => string): string {
     const [text, sure] = this.collecting(true, part);
-    return sure > 0 ? `(${spent(sure)}, ${text})` : text;
+    return sure > 0 && !this.isOfPool ? `(${spent(sure)}, ${text})` : text;
   }
 
   /** Writes a function of its own with the statements of `part`. Returns the text that calls it. */
@@ -313,7 +369,11 @@ export class ExpressionEmitter {
     const named = registersIn(typed);
     const registered = this.scope
       .filter(({ register }) => named.has(register))
-      .map((local) => `${registers}[${numberText(local.register)}] = ${this.use(this.variable(local))}, `);
+      .map((local) => {
+        const known = this.constants.get(local);
+        const value = known === undefined ? this.use(this.variable(local)) : numberText(known);
+        return `${registers}[${numberText(local.register)}] = ${value}, `;
+      });
     return typedAs(`(${registered.join('')}${read}(m))`, typed.type);
   }
 
@@ -340,6 +400,22 @@ export class ExpressionEmitter {
   }
 
   private readonly numbers = new Map<Typed, number | null>();
+
+  /** The definition of a card that is known where the code is written, or null. */
+  private defOf(card: Typed): number | null {
+    return (card.op === 'local' ? this.facts.get(card.local)?.def : null) ?? null;
+  }
+
+  /** The index of the zone of a card, if it is known where the code is written, and code may count less work than closures. */
+  private zoneHere(card: Typed): number | null {
+    if (this.unchanged === null || card.op !== 'local') return null;
+    return this.facts.get(card.local)?.zone ?? null;
+  }
+
+  /** Whether code may leave out an expression whose number is not needed. */
+  private isIdle(typed: Typed): boolean {
+    return this.unchanged !== null && !draws(typed);
+  }
 
   /** The number that an expression has in every match, or null. */
   protected knownNumber(typed: Typed): number | null {
@@ -396,8 +472,10 @@ export class ExpressionEmitter {
       case 'field':
         return this.field(typed);
       case 'printed': {
-        const card = this.num(typed.of);
+        const def = this.defOf(typed.of);
         const table = reading.printed.numbers.get(typed.field);
+        if (def !== null && table) return constant(table[def]!);
+        const card = this.num(typed.of);
         const none = typed.type.is === 'word' || typed.type.is === 'name' ? -1 : 0;
         if (!table) return typedAs(`(${card}, ${numberText(none)})`, typed.type);
         const text = `card < 0 ? ${numberText(none)} : ${this.table(table)}[m.def[card]]`;
@@ -408,21 +486,29 @@ export class ExpressionEmitter {
         const list = type.is === 'entry' ? reading.printed.groups.get(type.group)?.entries : undefined;
         // The first place is that of no entry.
         const members = [nothingOf(typed.type), ...(list ?? []).map((one) => one.members[typed.member]!)];
-        const entry = this.num(typed.of);
+        const of = this.expr(typed.of);
+        if (isConstant(of) && this.unchanged !== null) return constant(members[of.low + 1]!);
+        const entry = numeric(of);
         return this.oneOf(`${this.table(members)}[${entry} + 1]`, entry, members);
       }
       case 'first-entry':
       case 'last-entry':
         return this.entryEnd(typed);
       case 'nth-entry': {
-        const first = module.value(reading.printed.groups.get(typed.group)!.firstEntry);
+        const { firstEntry } = reading.printed.groups.get(typed.group)!;
+        const [def, which] = [this.defOf(typed.of), this.expr(typed.number)];
+        if (def !== null && isConstant(which)) {
+          const entry = firstEntry[def]! + which.low - 1;
+          return constant(which.low >= 1 && entry < firstEntry[def + 1]! ? entry : -1);
+        }
+        const first = module.value(firstEntry);
         const name = this.sharedFunction(
           ['m', 'card', 'number'],
           `if (card < 0 || number < 1) return -1;
 const entry = ${first}[m.def[card]] + number - 1;
 return entry < ${first}[m.def[card] + 1] ? entry : -1;`,
         );
-        return typedAs(`${name}(m, ${this.num(typed.of)}, ${this.num(typed.number)})`, typed.type);
+        return typedAs(`${name}(m, ${this.num(typed.of)}, ${numeric(which)})`, typed.type);
       }
       case 'key':
         return ranged(`${module.value(amountOf)}(${this.num(typed.of)}, ${numberText(typed.key)})`, 0, MOST_AMOUNT);
@@ -432,6 +518,8 @@ return entry < ${first}[m.def[card] + 1] ? entry : -1;`,
           typed.type,
         );
       case 'definition': {
+        const def = this.defOf(typed.of);
+        if (def !== null) return constant(reading.printed.names[def]!);
         const text = `card < 0 ? -1 : ${module.value(reading.printed.names)}[m.def[card]]`;
         return typedAs(this.shortcut(['card'], [this.num(typed.of)], text), typed.type);
       }
@@ -441,11 +529,8 @@ return entry < ${first}[m.def[card] + 1] ? entry : -1;`,
         return this.ofCard(`${module.value(reading.layout.holders)}[m.zone[card]]`, typed);
       case 'value':
         return this.call(typed);
-      case 'not': {
-        const operand = this.expr(typed.operand);
-        const truth = truthOf(operand);
-        return truth === null ? testing(`!(${condition(operand)})`) : constant(truth ? 0 : 1);
-      }
+      case 'not':
+        return negated(this.expr(typed.operand));
       case 'minus': {
         const operand = this.expr(typed.operand);
         return ranged(`(-${numeric(operand)})`, -operand.high, -operand.low);
@@ -467,12 +552,17 @@ return entry < ${first}[m.def[card] + 1] ? entry : -1;`,
         return ranged(`${covers}(${this.num(typed.left)}, ${this.num(typed.right)})`, 0, 1);
       }
       case 'in': {
+        const here = this.zoneHere(typed.card);
+        if (here !== null && this.isIdle(typed) && !mayHave(typed.set, here)) return constant(0);
         const card = this.num(typed.card);
         return testing(this.contains(typed.set, card));
       }
       case 'number-of': {
         const { first, count } = reading.layout;
         const [from, places] = [first[typed.zone.index]!, count[typed.zone.index]!];
+        const here = this.zoneHere(typed.of);
+        if (here !== null && (here !== typed.zone.index || places === 1))
+          return constant(here === typed.zone.index ? 1 : 0);
         const name = this.sharedFunction(
           ['m', 'card'],
           `const zone = card < 0 ? -1 : m.zone[card];
@@ -480,7 +570,7 @@ if (zone < 0) return 0;
 const place = m.placeOf[zone] - ${numberText(from)};
 return place >= 0 && place < ${places} ? place + 1 : 0;`,
         );
-        return ranged(`${name}(m, ${this.num(typed.of)})`, 0, places);
+        return ranged(`${name}(m, ${this.num(typed.of)})`, here === null ? 0 : 1, places);
       }
       case 'zone-count':
         return constant(reading.layout.count[typed.zone.index]!);
@@ -489,6 +579,8 @@ return place >= 0 && place < ${places} ? place + 1 : 0;`,
         if (each.set.set === 'zone' && each.where === null && (each.set.number || !each.set.zone.numbers)) {
           return ranged(this.counted(each.set), 0, MOST_CARD);
         }
+        const combined = this.combined(each, null, false);
+        if (combined !== null) return combined;
         const whole: Whole = { cost: 0 };
         const call = this.helper('e', () => `let n = 0;\n${this.each(each, () => [COUNTS, 0], whole)}\nreturn n;`);
         this.sure += whole.cost;
@@ -496,10 +588,14 @@ return place >= 0 && place < ${places} ? place + 1 : 0;`,
       }
       case 'any':
       case 'no': {
+        const any = this.chained(typed.each, false);
+        if (any !== null) return typed.op === 'any' ? any : negated(any);
         const call = this.helper('e', () => `${this.each(typed.each, () => ['return true;', 0])}\nreturn false;`);
         return testing(typed.op === 'any' ? call : `!${call}`);
       }
       case 'every': {
+        const every = this.chained(typed.each, true);
+        if (every !== null) return every;
         const { where, ...each } = typed.each;
         return testing(
           this.helper('e', () => {
@@ -520,6 +616,9 @@ return place >= 0 && place < ${places} ? place + 1 : 0;`,
       }
       case 'sum':
       case 'most': {
+        const isFew = typed.type.is !== 'amounts' && (typed.op === 'sum' || typed.rank === 1);
+        const combined = isFew ? this.combined(typed.each, typed.add, typed.op === 'most') : null;
+        if (combined !== null) return combined;
         const whole: Whole = { cost: 0 };
         const call = this.helper('e', () => {
           const walk = this.each(
@@ -539,6 +638,7 @@ return place >= 0 && place < ${places} ? place + 1 : 0;`,
               return [next, parts];
             },
             whole,
+            typed.add,
           );
           const first = Array.from(
             { length: typed.op === 'most' ? typed.rank : 1 },
@@ -572,6 +672,8 @@ return place >= 0 && place < ${places} ? place + 1 : 0;`,
       }
       case 'choose': {
         const when = this.expr(typed.when);
+        const decided = this.unchanged === null ? null : truthOf(when);
+        if (decided !== null) return this.apartFrom(() => this.expr(decided ? typed.then : typed.otherwise));
         const [then, otherwise] = [typed.then, typed.otherwise].map((one) => this.apartFrom(() => this.expr(one))) as [
           Expr,
           Expr,
@@ -612,9 +714,79 @@ return after;`,
     }
   }
 
+  /** Writes something for each of few known numbers, in a function for cards of the pool. Null elsewhere and for other sets. */
+  private forEach<T>({ local, set, where }: TypedEach, part: () => T): T[] | null {
+    if (!this.isOfPool || set.set !== 'numbers' || draws(where)) return null;
+    const { parts } = this;
+    const [from, to] = [this.expr(set.from), this.expr(set.to)];
+    if (!isConstant(from) || !isConstant(to) || to.low - from.low >= 2 * MOST_WRITTEN_OUT) {
+      this.parts = parts;
+      return null;
+    }
+    const outer = this.constants.get(local);
+    const all: T[] = [];
+    for (let number = from.low; number <= to.low; number++) {
+      this.constants.set(local, number);
+      all.push(this.bound(local, part));
+    }
+    if (outer === undefined) this.constants.delete(local);
+    else this.constants.set(local, outer);
+    return all;
+  }
+
+  /** Whether any or all of few known numbers satisfy a condition, as one condition. Null for other sets. */
+  private chained(each: TypedEach, isEvery: boolean): Expr | null {
+    const { where } = each;
+    const tests = this.forEach(each, () => (where === null ? constant(1) : this.apartFrom(() => this.expr(where))));
+    return tests && joined(tests, isEvery);
+  }
+
+  /** What is added up or the largest of for few known numbers, as one expression. Null for other sets. */
+  private combined(each: TypedEach, add: Typed | null, isMost: boolean): Expr | null {
+    if (draws(add)) return null;
+    const { parts } = this;
+    const all = this.forEach(each, (): Expr => {
+      const holds = each.where === null ? constant(1) : this.apartFrom(() => this.expr(each.where!));
+      const truth = truthOf(holds);
+      if (truth === false) return constant(0);
+      const one = add === null ? constant(1) : this.apartFrom(() => this.expr(add));
+      const { low, high } = one;
+      if (truth === true) return { ...one, text: numeric(one), isTest: false };
+      const text = isConstant(one) && low === 1 ? numeric(holds) : `(${condition(holds)} ? ${numeric(one)} : 0)`;
+      return { text, isTest: false, low: Math.min(0, low), high: Math.max(0, high), pays: one.pays === true };
+    });
+    if (all === null) return null;
+    const known = all.filter(isConstant).map(({ low }) => low);
+    const others = all.filter((one) => !isConstant(one));
+    const sum = (numbers: readonly number[]): number => numbers.reduce((one, other) => one + other, 0);
+    const [lows, highs] = [all.map(({ low }) => low), all.map(({ high }) => high)];
+    if (isMost) {
+      const least = Math.max(0, ...known);
+      if (others.length === 0) return constant(least);
+      return ranged(
+        `Math.max(${[numberText(least), ...others.map(({ text }) => text)].join(', ')})`,
+        Math.max(least, ...lows),
+        Math.max(least, ...highs),
+      );
+    }
+    if (others.length === 0) return constant(sum(known));
+    const ends = all.map(({ low, high }) => Math.max(Math.abs(low), Math.abs(high)));
+    if (sum(ends) > MOST_NUMBER) {
+      // Each sum on the way must be kept within the numbers of play.
+      this.parts = parts;
+      return null;
+    }
+    const texts = others.map(({ text }) => text);
+    if (sum(known) !== 0) texts.push(numberText(sum(known)));
+    return ranged(texts.length === 1 ? texts[0]! : `(${texts.join(' + ')})`, sum(lows), sum(highs));
+  }
+
   /** The number of the first or the last entry of a card. */
   private entryEnd({ op, group, of, type }: Extract<Typed, { op: 'first-entry' | 'last-entry' }>): Expr {
-    const first = this.module.value(this.reading.printed.groups.get(group)!.firstEntry);
+    const { firstEntry } = this.reading.printed.groups.get(group)!;
+    const def = this.defOf(of);
+    if (def !== null) return constant(op === 'first-entry' ? firstEntry[def]! : firstEntry[def + 1]! - 1);
+    const first = this.module.value(firstEntry);
     const text =
       op === 'first-entry'
         ? `return card < 0 ? 0 : ${first}[m.def[card]];`
@@ -688,9 +860,12 @@ return entry < first || entry >= ${firsts}[def + 1] ? -1 : (${start} + entry - f
 
   /** The place of the value of an action of a card among the words of the cards, where its entries are being visited; or null. */
   protected visitedWord({ id }: Extract<Typed, { op: 'field' }>['field'], card: Typed, entry: Typed): string | null {
-    if (card.op !== 'local' || entry.op !== 'local' || this.cardOf.get(entry.local) !== card.local) return null;
     const start = this.reading.cardField.get(actionField(id, 0));
     if (start === undefined) return null;
+    const [def, known] = [this.defOf(card), this.constantOf(entry)];
+    if (def !== null && known !== undefined && card.op === 'local')
+      return `${numberText(start + known - this.reading.printed.firstEntry[def]!)} * m.slots + ${this.num(card)}`;
+    if (card.op !== 'local' || entry.op !== 'local' || this.cardOf.get(entry.local) !== card.local) return null;
     const [at, number] = [this.num(card), this.num(entry)];
     const first = `${this.module.value(this.reading.printed.firstEntry)}[m.def[${at}]]`;
     return `(${numberText(start)} + ${number} - ${first}) * m.slots + ${at}`;
@@ -838,13 +1013,16 @@ return entry < first || entry >= ${firsts}[def + 1] ? -1 : (${start} + entry - f
 
   private logic(typed: Extract<Typed, { op: 'logic' }>): Expr {
     const left = this.expr(typed.left);
-    const right = this.apartFrom(() => this.expr(typed.right));
     const truth = truthOf(left);
-    const other = truthOf(right);
     const isAnd = typed.sign === 'and';
+    // Nothing is written that no match computes.
+    if (this.unchanged !== null && truth === !isAnd) return constant(isAnd ? 0 : 1);
+    const right = this.apartFrom(() => this.expr(typed.right));
+    const other = truthOf(right);
     if (truth !== null) return truth === isAnd ? testing(condition(right)) : constant(isAnd ? 0 : 1);
-    // The left side can draw a random number, so it stays where the right side decides.
     if (other === isAnd) return testing(condition(left));
+    // The left side can draw a random number, or pay, so it stays where the right side decides.
+    if (other !== null && this.isIdle(typed.left)) return constant(isAnd ? 0 : 1);
     return testing(`(${condition(left)} ${isAnd ? '&&' : '||'} ${condition(right)})`);
   }
 
@@ -859,7 +1037,8 @@ return entry < first || entry >= ${firsts}[def + 1] ? -1 : (${start} + entry - f
     if (isConstant(other) && some.among?.has(other.low) === false && (sign === '=' || sign === '!='))
       return constant(sign === '=' ? 0 : 1);
     // What is left out must neither pay nor draw a random number.
-    if (SIMPLE.test(a.text) && SIMPLE.test(b.text) && (a.high < b.low || a.low > b.high)) {
+    const isLeftOut = (SIMPLE.test(a.text) && SIMPLE.test(b.text)) || (this.isIdle(left) && this.isIdle(right));
+    if (isLeftOut && (a.high < b.low || a.low > b.high)) {
       const isBelow = a.high < b.low;
       return constant(
         sign === '!=' || (isBelow ? sign === '<' || sign === '<=' : sign === '>' || sign === '>=') ? 1 : 0,
@@ -950,17 +1129,91 @@ return entry < first || entry >= ${firsts}[def + 1] ? -1 : (${start} + entry - f
 
   private call(typed: Extract<Typed, { op: 'value' }>): Expr {
     const { value, args } = typed;
+    const ofEntries = this.byEntry(typed);
+    if (ofEntries !== null) return ofEntries;
     const values = args.map((one) => this.expr(one));
     if (value.is.op === 'constant' && value.changes.length === 0) return constant(value.is.value);
-    const { name, cost, result } = this.valueFor(value, values);
-    this.sure += cost;
-    if (isConstant(result) && values.every(({ text }) => SIMPLE.test(text))) return constant(result.low);
-    const passed = values.flatMap((one) => (this.isFolded(value, one) ? [] : [numeric(one)]));
-    const text = `${name}(${['m', ...passed].join(', ')})`;
+    const facts = args.map((one) => this.factsOf(value, one));
+    const form = this.valueFor(value, values, facts);
+    this.sure += form.cost;
+    const { result } = form;
+    if (isConstant(result) && values.every(({ text }, at) => SIMPLE.test(text) || this.isIdle(args[at]!)))
+      return constant(result.low);
+    const text = this.callText(value, form, values);
     if (value.type.is !== 'yesno') return ranged(text, result.low, result.high);
     const test = this.isTestValue(value) ? text : `${text} !== 0`;
     const possible = this.possibleFor(typed);
     return testing(possible === null ? test : `(${possible} && ${test})`);
+  }
+
+  private callText(value: ValueInfo, { name }: ValueText, values: readonly Expr[]): string {
+    const passed = values.flatMap((one) => (this.isFolded(value, one) ? [] : [numeric(one)]));
+    return `${name}(${['m', ...passed].join(', ')})`;
+  }
+
+  /** What is known of an argument that is a card. */
+  private factsOf(value: ValueInfo, arg: Typed): CardFacts | null {
+    if (this.unchanged === null || arg.op !== 'local' || this.hasChanges(value)) return null;
+    return this.facts.get(arg.local) ?? null;
+  }
+
+  /**
+   * A value of an entry that is being visited: a function for each entry of the pool, with all that is known of the entry and its card, and
+   * one that finds it. Null where this is not known, or where it would be too much text.
+   */
+  private byEntry({ value, args, type }: Extract<Typed, { op: 'value' }>): Expr | null {
+    const at = args.findIndex(
+      (one) => one.op === 'local' && this.cardOf.has(one.local) && !this.constants.has(one.local),
+    );
+    const arg = args[at];
+    if (this.unchanged === null || arg?.op !== 'local' || arg.type.is !== 'entry') return null;
+    if (this.hasChanges(value) || this.isTestValue(value) !== (type.is === 'yesno') || isShort(value.is)) return null;
+    const { entries } = this.reading.printed.groups.get(arg.type.group)!;
+    if (entries.length > MOST_ENTRIES || this.ofPool > MOST_OF_POOL) return null;
+    const card = this.cardOf.get(arg.local)!;
+    const known = this.facts.get(card);
+    const values = args.map((one) => this.expr(one));
+    const names = values.map((one, which) => (isConstant(one) ? one.text : `x${which}`));
+    const passed = values.map((one, which): Expr => (isConstant(one) ? one : { ...one, text: `x${which}` }));
+    const isTest = this.isTestValue(value);
+    const results = entries.map(({ def }, entry): Expr => {
+      const about: CardFacts = { def, zone: known?.zone ?? null };
+      const call = { op: 'value' as const, value, args, type, line: 0, column: 0 };
+      if (isTest && !this.canBe([call], [card, about], [arg.local, entry])) return constant(0);
+      const own = passed.map((one, which) => (which === at ? constant(entry) : one));
+      const facts = args.map((one) =>
+        one.op !== 'local' ? null : one.local === card ? about : (this.facts.get(one.local) ?? null),
+      );
+      const form = this.valueFor(value, own, facts, true);
+      if (isConstant(form.result)) return constant(form.result.low);
+      return { ...form.result, text: this.callText(value, form, own), isTest };
+    });
+    const entry = numeric(values[at]!);
+    if (results.every(isConstant) && values.every((one, which) => SIMPLE.test(one.text) || this.isIdle(args[which]!))) {
+      const table = `${this.table(results.map(({ low }) => low))}[${entry}]`;
+      return isTest
+        ? testing(`${table} === 1`)
+        : this.oneOf(
+            table,
+            entry,
+            results.map(({ low }) => low),
+          );
+    }
+    const other = isTest ? 'false' : '0';
+    const cases = new Map<string, number[]>();
+    results.forEach((one, which) => {
+      const text = isTest ? condition(one) : numeric(one);
+      if (text !== other) cases.set(text, [...(cases.get(text) ?? []), which]);
+    });
+    const lines = [...cases].map(([text, which]) => `${which.map((one) => `case ${one}: `).join('')}return ${text};`);
+    const parameters = names.filter((_, which) => !isConstant(values[which]!));
+    const name = this.sharedFunction(
+      ['m', ...parameters],
+      `switch (x${at}) {\n${lines.join('\n')}\n}\nreturn ${other};`,
+    );
+    const call = `${name}(${['m', ...values.filter((one) => !isConstant(one)).map(numeric)].join(', ')})`;
+    if (isTest) return testing(call);
+    return ranged(call, Math.min(0, ...results.map(({ low }) => low)), Math.max(0, ...results.map(({ high }) => high)));
   }
 
   /** While the entries of a card are visited: what tests whether a condition can ever be true of the entry. Null where it can be of each. */
@@ -968,7 +1221,7 @@ return entry < first || entry >= ${firsts}[def + 1] ? -1 : (${start} + entry - f
     const entry = typed.args.flatMap((one) => (one.op === 'local' && this.cardOf.has(one.local) ? [one.local] : []))[0];
     if (!entry || this.hasChanges(typed.value)) return null;
     const card = this.cardOf.get(entry)!;
-    const zone = this.zoneOf.get(card) ?? null;
+    const zone = this.facts.get(card)?.zone ?? null;
     const can = this.reading.printed.entries.map(({ def }, at) =>
       this.canBe([typed], [card, { def, zone }], [entry, at]) ? 1 : 0,
     );
@@ -982,7 +1235,7 @@ return entry < first || entry >= ${firsts}[def + 1] ? -1 : (${start} + entry - f
     entry: readonly [Local, number] | null = null,
   ): boolean {
     const constants = [...this.constants].map(([local, low]) => [local, { low, high: low }] as const);
-    const locals = new Map<Local, KnownBounds | CardFacts>([...constants, card]);
+    const locals = new Map<Local, KnownBounds | CardFacts>([...constants, ...this.facts, card]);
     if (entry !== null) locals.set(entry[0], { low: entry[1], high: entry[1] });
     return conditions.every((one) => one === null || !isFalse(this.known.boundsOf(one, locals)));
   }
@@ -1000,17 +1253,27 @@ return entry < first || entry >= ${firsts}[def + 1] ? -1 : (${start} + entry - f
     return value.changes.some(({ text }) => this.reading.defOf.has(text.card ?? ''));
   }
 
-  /** The function of a value for its constant arguments. */
-  private valueFor(value: ValueInfo, args: readonly Expr[]): ValueText {
+  /**
+   * The function of a value for its constant arguments, and for what is known of its cards.
+   * @param isOfPool whether it is for one entry of the pool
+   */
+  private valueFor(
+    value: ValueInfo,
+    args: readonly Expr[],
+    facts: readonly (CardFacts | null)[],
+    isOfPool = facts.some((one) => one !== null && one.def !== null),
+  ): ValueText {
     const forms = this.values.get(value) ?? new Map<string, ValueText>();
     this.values.set(value, forms);
-    const keyOf = (): string => args.map((one) => (this.isFolded(value, one) ? String(one.low) : '')).join();
-    if (!forms.has(keyOf()) && forms.size >= MOST_FORMS) this.isOpen.add(value);
+    const about = facts.map((one) => (one === null ? '' : `${one.def ?? ''}.${one.zone ?? ''}`)).join();
+    const keyOf = (): string =>
+      `${args.map((one) => (this.isFolded(value, one) ? String(one.low) : '')).join()}${isOfPool ? '!' : '?'}${about}`;
+    if (!isOfPool && !forms.has(keyOf()) && forms.size >= MOST_FORMS) this.isOpen.add(value);
     const key = keyOf();
     const known = forms.get(key);
     if (known) return known;
     const folded = args.map((one) => (this.isFolded(value, one) ? one.low : null));
-    return this.valueFunction(value, folded, forms, key);
+    return this.valueFunction(value, folded, facts, isOfPool, forms, key);
   }
 
   /** Whether the function of a value gives true or false. */
@@ -1060,6 +1323,8 @@ return -1;`,
   private valueFunction(
     value: ValueInfo,
     folded: readonly (number | null)[],
+    facts: readonly (CardFacts | null)[],
+    isOfPool: boolean,
     forms: Map<string, ValueText>,
     key: string,
   ): ValueText {
@@ -1068,15 +1333,20 @@ return -1;`,
     const made: ValueText = { name, cost: 0, result: typedAs('', value.type) };
     forms.set(key, made);
     const known = [...this.constants];
+    const about = [...this.facts];
     this.constants.clear();
+    this.facts.clear();
     value.params.forEach((param, at) => {
       if (folded[at] !== null) this.constants.set(param, folded[at]!);
+      if (facts[at]) this.facts.set(param, facts[at]);
     });
-    const outer = { used: this.used, declared: this.declared, parts: this.parts, inVariables: this.inVariables };
+    if (isOfPool) this.ofPool++;
+    const { used, declared, inVariables } = this;
+    const outer = { used, declared, parts: this.parts, inVariables, isOfPool: this.isOfPool };
     const scope = this.scope.splice(0);
     const listed = [...this.listed];
     this.listed.clear();
-    Object.assign(this, { used: new Set(), declared: new Set(), parts: 0, inVariables: false });
+    Object.assign(this, { used: new Set(), declared: new Set(), parts: 0, inVariables: false, isOfPool });
     this.scope.push(...value.params);
     const [result, parts] = this.priced(() => this.expr(value.is));
     const own = this.isTestValue(value) ? condition(result) : numeric(result);
@@ -1128,14 +1398,18 @@ return n;
 }
 ${changes.join('\n')}
 return n;`;
-    this.module.function(name, ['m', ...parameters], body);
+    // Functions for entries are often equal.
+    if (isOfPool && !body.includes(`${name}(`)) made.name = this.sharedFunction(['m', ...parameters], body);
+    else this.module.function(name, ['m', ...parameters], body);
     Object.assign(this, outer);
     this.scope.length = 0;
     this.scope.push(...scope);
     for (const one of listed) this.listed.add(one);
     this.constants.clear();
     for (const [local, number] of known) this.constants.set(local, number);
-    made.cost = parts;
+    this.facts.clear();
+    for (const [local, one] of about) this.facts.set(local, one);
+    made.cost = isOfPool ? 0 : parts;
     return made;
   }
 
@@ -1238,20 +1512,65 @@ ${body()}
       }
       default: {
         const seat = this.module.name('t');
-        return this.walk(set.players, seat, 0, () => this.zoneWalk(set, seat, member, units, written, whole), whole);
+        const { fits, guard } = this;
+        const zones = (): string => this.zoneWalk(set, seat, member, units, written, whole);
+        return this.walk(set.players, seat, 0, () => this.passing(fits, zones, guard), whole);
       }
     }
   }
 
   /** Writes with the index of the zone that is being walked through. */
   private walking(zone: number | null, part: () => string): string {
-    const { walked } = this;
+    const { walked, fits, guard } = this;
     this.walked = zone;
+    [this.fits, this.guard] = [null, null];
     try {
       return part();
     } finally {
       this.walked = walked;
+      [this.fits, this.guard] = [fits, guard];
     }
+  }
+
+  /**
+   * Writes a walk that passes over the cards of the pool with which nothing can happen, and over zones in which no card can satisfy a condition.
+   * @param fits whether something can happen with a card of this definition in the zone with this index
+   * @param guard a condition of the cards
+   */
+  protected passing(
+    fits: Fits | null,
+    part: () => string,
+    guard: { readonly local: Local; readonly where: Typed | null } | null = null,
+  ): string {
+    const outer = [this.fits, this.guard] as const;
+    [this.fits, this.guard] = this.unchanged === null ? [null, null] : [fits, guard];
+    try {
+      return part();
+    } finally {
+      [this.fits, this.guard] = outer;
+    }
+  }
+
+  /** What must be so for any card of a zone to satisfy the condition, whichever card it is. Null for nothing. */
+  private needed(zone: number): string | null {
+    const { guard } = this;
+    if (guard?.where == null || draws(guard.where)) return null;
+    const { local } = guard;
+    const numbers = [...this.constants].map(([name, low]) => [name, { low, high: low }] as const);
+    const locals = new Map<Local, KnownBounds | CardFacts>([...numbers, ...this.facts, [local, { def: null, zone }]]);
+    const needs = needsOf(guard.where, local, (one) => this.known.boundsOf(one, locals), 0);
+    // It is much less work than the walk, and does not count.
+    const [texts] = this.collecting(true, () => needs.map((one) => this.test(one)));
+    const tests = [...new Set(texts)].filter((one) => one !== 'true');
+    return tests.length > 0 ? tests.join(' && ') : null;
+  }
+
+  /** The number of a set of cards among those that are counted in a zone, or null if there are too many. */
+  private tally(zone: number, fits: readonly boolean[]): number | null {
+    const sets = this.tallied[zone]!;
+    const known = sets.findIndex((one) => one.every((is, def) => is === fits[def]));
+    if (known >= 0) return known;
+    return sets.length < MOST_TALLIES ? sets.push(fits) - 1 : null;
   }
 
   private zoneWalk(
@@ -1265,10 +1584,32 @@ ${body()}
     const { layout } = this.reading;
     const [first, count] = [layout.first[zone.index]!, layout.count[zone.index]!];
     const perSeat = layout.zoneOf.length;
+    const { fits } = this;
+    const fitting =
+      fits === null ? null : Array.from(this.reading.printed.names, (_, def) => (fits(def, zone.index) ? 1 : 0));
+    const needed = this.needed(zone.index);
     const cards = (at: string): string => {
+      const walk = visits(at);
+      return needed === null || walk === '' ? walk : `if (m.zoneCount[${at}] > 0 && ${needed}) {\n${walk}\n}`;
+    };
+    const visits = (at: string): string => {
+      if (fitting?.includes(1) === false) return '';
       const inner = this.walking(zone.index, body);
       if (inner === '' && this.unchanged !== null) return '';
       const price = 1 + units;
+      if (fitting?.includes(0) === true)
+        return this.fittingWalk(
+          fitting,
+          this.tally(
+            zone.index,
+            fitting.map((one) => one === 1),
+          ),
+          at,
+          member,
+          price,
+          whole !== null,
+          inner,
+        );
       const paid = whole ? `m.spend(m.zoneCount[${at}] * ${price});\n` : '';
       if (whole && inner === '') return paid;
       this.declare(member);
@@ -1288,6 +1629,35 @@ ${cards(`${seat} * ${perSeat} + ${first - 1} + ${place}`)}
 }`;
   }
 
+  /** Writes a loop over the cards of a zone with which something can happen. It visits none of a zone that has none. */
+  private fittingWalk(
+    fitting: readonly number[],
+    tally: number | null,
+    zone: string,
+    member: string,
+    price: number,
+    isWhole: boolean,
+    inner: string,
+  ): string {
+    this.declare(member);
+    const paid = this.spend(price);
+    const skip = `if (${this.table(fitting)}[m.def[${member}]] === 0) continue;`;
+    const loop = (until: string): string =>
+      `for (let ${member} = m.bottom(${zone}); ${until}; ${member} = m.above(${member})) {`;
+    if (tally === null) return `${loop(`${member} !== -1`)}\n${skip}\n${paid}\n${inner}\n}`;
+    const left = this.module.name('t');
+    return `let ${left} = m.tallies[(${zone}) * ${MOST_TALLIES}${tally === 0 ? '' : ` + ${tally}`}];
+if (${left} > 0) {
+${isWhole ? `m.spend(${left} * ${price});` : ''}
+${loop(`${left} > 0 && ${member} !== -1`)}
+${skip}
+${left}--;
+${isWhole ? '' : paid}
+${inner}
+}
+}`;
+  }
+
   /**
    * Writes a loop over the members that satisfy the condition.
    * @param body its text, and what it costs for each of these members
@@ -1297,25 +1667,48 @@ ${cards(`${seat} * ${perSeat} + ${first - 1} + ${place}`)}
     { local, set, where }: TypedEach,
     body: () => readonly [text: string, units: number],
     whole: Whole | null = null,
+    adds: Typed | null = null,
   ): string {
     const written = this.writtenOut({ local, set, where }, body, whole);
     if (written !== null) return written;
     const bound = <T>(part: () => T): T => this.bound(local, () => this.visiting(local, set, part));
-    return bound(() => {
-      // Where no card fits, no walk declares it.
-      this.declare(this.variable(local));
-      // The price of the condition is known only after it is written.
-      const [holds, parts] = this.priced(() => (where === null ? 'true' : this.test(where)));
-      const [inner, units] = body();
-      if (holds === 'true') return this.walk(set, this.variable(local), parts + units, () => inner, whole);
-      return this.walk(
-        set,
-        this.variable(local),
-        parts,
-        () => (this.isNeverHere(local, [where]) ? '' : `if (${holds}) {\n${this.spend(units)}\n${inner}\n}`),
-        whole,
-      );
-    });
+    const zone = set.set === 'zone' || set.set === 'zones' ? set.zone.index : null;
+    return this.standing(local, zone, () =>
+      bound(() => {
+        // Where no card fits, no walk declares it.
+        this.declare(this.variable(local));
+        // The price of the condition is known only after it is written.
+        const [holds, parts] = this.priced(() => (where === null ? 'true' : this.test(where)));
+        const [inner, units] = body();
+        const name = this.variable(local);
+        return this.passing(this.mattering({ local, set, where }, adds), () => {
+          if (holds === 'true') return this.walk(set, name, parts + units, () => inner, whole);
+          const tested = `if (${holds}) {\n${this.spend(units)}\n${inner}\n}`;
+          return this.walk(set, name, parts, () => (this.isNeverHere(local, [where]) ? '' : tested), whole);
+        });
+      }),
+    );
+  }
+
+  /** Writes with a card that stands in a zone, if it is known. */
+  protected standing<T>(local: Local, zone: number | null, part: () => T): T {
+    if (zone === null) return part();
+    const outer = this.facts.get(local);
+    this.facts.set(local, { def: null, zone });
+    try {
+      return part();
+    } finally {
+      if (outer === undefined) this.facts.delete(local);
+      else this.facts.set(local, outer);
+    }
+  }
+
+  /** Which cards of a loop over cards can matter, where that depends on their entries. Null for other loops. @param adds what is added up */
+  private mattering({ local, set, where }: TypedEach, adds: Typed | null): Fits | null {
+    const parts = [where, adds];
+    if (this.unchanged === null || set.set === 'numbers' || set.set === 'players' || parts.some(draws)) return null;
+    if (!parts.some((one) => one !== null && readsEntries(one))) return null;
+    return (def, zone) => this.canBe(parts, [local, { def, zone }]);
   }
 
   /** Whether a condition is false of all cards of the zone that is being walked through, as far as it is known before a match. */
@@ -1378,6 +1771,99 @@ ${cards(`${seat} * ${perSeat} + ${first - 1} + ${place}`)}
 export interface Whole {
   cost: number;
 }
+
+/** Whether an expression reads a local. */
+function reads(node: unknown, local: Local): boolean {
+  if (typeof node !== 'object' || node === null) return false;
+  if ('op' in node && node.op === 'local') return (node as Extract<Typed, { op: 'local' }>).local === local;
+  return Object.entries(node).some(([name, part]) => isPart(name, part) && reads(part, local));
+}
+
+/** Whether a member of an expression is a part of it, and not a declaration. A set has its zone in the same place as an expression has a declaration. */
+const isPart = (name: string, part: unknown): boolean =>
+  !DECLARED.has(name) || (typeof part === 'object' && part !== null && 'player' in part);
+
+/** Whether an expression looks at nothing but numbers that are known at once, so that it costs less than looking at one card. */
+function isCheap(node: unknown): boolean {
+  if (typeof node !== 'object' || node === null) return true;
+  if ('op' in node && COSTLY.has((node as Typed).op)) return false;
+  return Object.entries(node).every(([name, part]) => name === 'local' || !isPart(name, part) || isCheap(part));
+}
+
+/** An expression with others in the place of names. */
+const replaced = (typed: Typed, by: ReadonlyMap<Local, Typed>): Typed => replacedIn(typed, by) as Typed;
+
+function replacedIn(node: unknown, by: ReadonlyMap<Local, Typed>): unknown {
+  if (typeof node !== 'object' || node === null) return node;
+  if (Array.isArray(node)) return node.map((one) => replacedIn(one, by));
+  if ('op' in node && node.op === 'local') return by.get((node as Extract<Typed, { op: 'local' }>).local) ?? node;
+  return Object.fromEntries(
+    Object.entries(node).map(([name, part]): [string, unknown] => [
+      name,
+      name !== 'local' && isPart(name, part) ? replacedIn(part, by) : part,
+    ]),
+  );
+}
+
+/** By call of a value: what it computes, with the arguments of the call. */
+const expanded = new WeakMap<Typed, Typed>();
+
+/**
+ * Conditions that hold whenever another one does, and do not read a local.
+ * @param bounds what is known of an expression
+ * @param depth how many values the condition is in
+ */
+function needsOf(typed: Typed, local: Local, bounds: (one: Typed) => KnownBounds, depth: number): readonly Typed[] {
+  if (!reads(typed, local)) return isCheap(typed) ? [typed] : [];
+  const needs = (one: Typed): readonly Typed[] => needsOf(one, local, bounds, depth);
+  switch (typed.op) {
+    case 'logic':
+      if (typed.sign === 'and') return [...needs(typed.left), ...needs(typed.right)];
+      if (isFalse(bounds(typed.left))) return needs(typed.right);
+      return isFalse(bounds(typed.right)) ? needs(typed.left) : [];
+    case 'choose': {
+      const when = reads(typed.when, local) || !isCheap(typed.when) ? [] : [typed.when];
+      if (isFalse(bounds(typed.otherwise))) return [...when, ...needs(typed.then)];
+      if (!isFalse(bounds(typed.then))) return [];
+      const { line, column, type } = typed;
+      const unless = when.map((operand) => ({ op: 'not' as const, operand, type, line, column }));
+      return [...unless, ...needs(typed.otherwise)];
+    }
+    case 'value': {
+      const { value, args } = typed;
+      if (depth >= MOST_FOLLOWED || value.changes.length > 0) return [];
+      const is =
+        expanded.get(typed) ?? replaced(value.is, new Map(value.params.map((param, at) => [param, args[at]!])));
+      expanded.set(typed, is);
+      return needsOf(is, local, bounds, depth + 1);
+    }
+    default:
+      return [];
+  }
+}
+
+const reading = new WeakMap<ValueInfo, boolean>();
+
+/** Whether an expression reads entries of cards. */
+export function readsEntries(node: unknown): boolean {
+  if (typeof node !== 'object' || node === null) return false;
+  if ('op' in node && node.op === 'first-entry') return true;
+  if ('op' in node && node.op === 'value') {
+    const { value } = node as Extract<Typed, { op: 'value' }>;
+    if (!reading.has(value)) {
+      reading.set(value, false);
+      reading.set(value, readsEntries(value.is));
+    }
+    if (reading.get(value) === true) return true;
+  }
+  return Object.entries(node).some(([name, part]) => !DECLARED.has(name) && name !== 'local' && readsEntries(part));
+}
+
+/** Whether an expression is as short as what finds a function for it. */
+const isShort = (typed: Typed): boolean =>
+  typed.op === 'entry' ||
+  typed.op === 'constant' ||
+  (typed.op === 'compare' && isShort(typed.left) && isShort(typed.right));
 
 /** Whether no card is in both sets. */
 const isApart = (one: TypedSet, other: TypedSet): boolean =>

@@ -18,8 +18,8 @@ export class EmitError extends Error {}
 const WORDS = new Set(
   `Math a above after answers assumed at base below bottom break by callAgain callee card cardWords case catch cite const continue def default
   emit entry error f fill finally first false finish for frames from function get grow has holder if indexOf item kind last left length let list locals m main
-  max min move moveUnder n next note null number offer one optionCount order over owner pc place placeOf player push random reached records
-  return running seat seatOf seatWords seats sink slots spend stage switch t tableWords target to top true trunc try turn value asksAnyway else
+  max min move moveUnder n next note null number offer one optionCount order over owner pc place placeOf player push random reached records remove
+  return row running seat seatOf seatWords seats sink slots spend stage switch t tableWords tallies target to top true trunc try turn value asksAnyway else
   word work x y zone zoneCount count ${VALUES}`.split(/\s+/u),
 );
 

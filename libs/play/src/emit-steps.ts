@@ -5,10 +5,19 @@
  */
 import { FRAME_WORDS, type Control, type Match, type Step } from '@rulewright/engine';
 import { chainRecord, placesOf, type ProgramReading } from './compile-expression.ts';
-import { REPLACED, usedField } from './compile-timing.ts';
-import { ExpressionEmitter, NeedsFrameError, plainName, type ClosureHost, type Whole } from './emit-expression.ts';
+import { ENTRY, REPLACED, RESOLVING, usedField, type Adder } from './compile-timing.ts';
+import {
+  type Fits,
+  ExpressionEmitter,
+  MOST_TALLIES,
+  NeedsFrameError,
+  plainName,
+  type ClosureHost,
+  type Whole,
+} from './emit-expression.ts';
 import { numberText, type ModuleText } from './emit-module.ts';
-import { draws, type UnchangedState } from './unchanged.ts';
+import { isFalse, isTrue, type CardFacts, type KnownBounds, type KnownLocals } from './known.ts';
+import { draws, setsLocal, type UnchangedState } from './unchanged.ts';
 import type {
   ChainInfo,
   Cited,
@@ -94,16 +103,8 @@ export interface StepHost extends ClosureHost {
   heard(moment: MomentInfo): { readonly listens: readonly ListenerInfo[]; readonly acts: readonly ListenerInfo[] };
   /** The rule under which a text waits. */
   entryRule(listener: ListenerInfo, queue: ChainInfo): number;
-  /** Lets a text wait in a queue. */
-  add(
-    m: Match,
-    queue: ChainInfo,
-    entry: number,
-    card: number,
-    seat: number,
-    rule: number,
-    args: readonly number[],
-  ): void;
+  /** What lets texts wait in a queue. */
+  add(queue: ChainInfo): Adder;
   wait(
     chain: ChainInfo,
     entry: EntryInfo,
@@ -126,10 +127,16 @@ export interface StepHost extends ClosureHost {
 /** Thrown for a statement that the emitter cannot write. Its step stays in closures. */
 class UnwrittenError extends Error {}
 
+/** The variables of an entry that resolves. */
+const ENTRY_LOCALS = Array.from({ length: ENTRY.args }, (_, field) => `x${field}`);
 const AGAIN = '-2';
 const DONE = '-3';
 /** The variable with the number of the statement that runs. */
 const AT = 'at';
+/** The most steps inside steps that are followed to find out whether a call does anything. */
+const MOST_CALLS = 6;
+/** The most functions of one step, each for other known arguments. */
+const MOST_STEP_FORMS = 12;
 const CARD_LIMIT = 32_767;
 const MOST_ARGUMENT = 4095;
 
@@ -226,7 +233,8 @@ interface Writing {
 
 export class StepEmitter extends ExpressionEmitter {
   private readonly codes: ReadonlyMap<StepInfo, ClosureCode>;
-  private readonly plains = new Map<StepInfo, PlainStep | null>();
+  /** By step that never asks, and by the arguments that are known. */
+  private readonly plains = new Map<StepInfo, Map<string, PlainStep | null>>();
   /** The functions of steps that other steps call with variables, by step. Null if the step needs a frame. */
   private readonly called = new Map<StepInfo, string | null>();
   private readonly emitted: EmittedStep[] = [];
@@ -284,10 +292,42 @@ export class StepEmitter extends ExpressionEmitter {
 ${this.cardWord(known, 'card')} = ${flags(seenByAll)}[left] === 1 && ${flags(pile)}[reached] === 0 ? (1 << m.seats) - 1 : 0;
 ${emptying.length > 0 ? `if (m.zoneCount[from] === 0) switch (left) {\n${emptying.join('\n')}\n}` : ''}
 if (from === to) return;
+${this.counting()}
 ${groups.join('\n')}`,
     );
     module.export(name);
     return name;
+  }
+
+  /** By index of a zone: the sets of cards that are counted in it, by definition. Complete once all steps are written. */
+  get tallies(): readonly (readonly (readonly boolean[])[])[] {
+    return this.tallied;
+  }
+
+  /** Writes what counts a card that moves. */
+  private counting(): string {
+    const { layout, printed } = this.reading;
+    const cards = printed.names.length;
+    const most = Math.max(0, ...this.tallied.map(({ length }) => length));
+    if (most === 0) return '';
+    const bits = layout.zoneOf.flatMap((zone) =>
+      Array.from(printed.names, (_, def) =>
+        this.tallied[zone]!.reduce((sum, fits, at) => (fits[def] === true ? sum | (1 << at) : sum), 0),
+      ),
+    );
+    const counts = (name: string, zone: string, sign: string): string => {
+      const lines = Array.from(
+        { length: most },
+        (_, at) => `if ((${name} & ${1 << at}) !== 0) m.tallies[${zone} * ${MOST_TALLIES} + ${at}]${sign};`,
+      );
+      return `if (${name} !== 0) {\n${lines.join('\n')}\n}`;
+    };
+    const of = (place: string): string => `${this.table(bits)}[${place} * ${cards} + m.def[card]]`;
+    return `if (m.assumed === 1) {
+const x = ${of('left')}, y = ${of('reached')};
+${counts('x', 'from', '--')}
+${counts('y', 'to', '++')}
+}`;
   }
 
   /** Writes all steps that it can. */
@@ -390,7 +430,7 @@ if (m.over) ${this.clears}(m);
   }
 
   /** Writes a step in the middle of another one. */
-  private apart<T>(code: ClosureCode, form: Form, part: () => T): T {
+  private apart<T>(code: ClosureCode, form: Form, part: () => T, known: ReadonlyMap<Local, number> = new Map()): T {
     const outer = {
       used: this.used,
       declared: this.declared,
@@ -399,15 +439,20 @@ if (m.over) ${this.clears}(m);
       parts: this.parts,
     };
     const constants = [...this.constants];
+    const facts = [...this.facts];
     try {
       this.begin(code, form);
       this.constants.clear();
+      this.facts.clear();
       for (const { param, number } of this.fixedArguments(code.step)) this.constants.set(param, number);
+      for (const [param, number] of known) this.constants.set(param, number);
       return part();
     } finally {
       Object.assign(this, outer);
       this.constants.clear();
       for (const [local, number] of constants) this.constants.set(local, number);
+      this.facts.clear();
+      for (const [local, one] of facts) this.facts.set(local, one);
     }
   }
 
@@ -514,28 +559,74 @@ if (m.over) ${this.clears}(m);
     return [name, { info, answers: new Map(taken), stages: new Map(runs) }];
   }
 
-  /** The function of a step that never asks, or null. */
-  private plain(info: StepInfo): PlainStep | null {
-    const known = this.plains.get(info);
+  /** The arguments of a call that are known, where what a step does depends on the cards of the pool. */
+  private knownArguments(info: StepInfo, args: readonly Typed[]): ReadonlyMap<Local, number> {
+    const forms = this.plains.get(info);
+    if (this.unchanged === null || !this.visitsEntries(info) || (forms && forms.size >= MOST_STEP_FORMS))
+      return new Map();
+    const locals = this.knownLocals();
+    return new Map(
+      info.params.flatMap((param, at) => {
+        if (draws(args[at]) || param.type.is === 'card' || setsLocal(info.body, param)) return [];
+        const { low, high } = this.known.boundsOf(args[at]!, locals);
+        return low === high ? [[param, low] as const] : [];
+      }),
+    );
+  }
+
+  /**
+   * Writes a call whose argument is an argument of the step that is being written: a function for each number that this has in the calls of the
+   * document, where what the called step does depends on the cards of the pool. Null for other calls.
+   */
+  private callForms(info: StepInfo, args: readonly Typed[]): string | null {
+    const { unchanged } = this;
+    const { step } = this.writing.code;
+    if (unchanged === null || !this.visitsEntries(info)) return null;
+    const numbersOf = ({ local }: Extract<Typed, { op: 'local' }>): ReadonlySet<number> | null =>
+      local.type.is === 'number' && step.params.includes(local) && !this.constants.has(local)
+        ? unchanged.argumentsOf(step, step.params.indexOf(local))
+        : null;
+    const arg = args.find((one) => one.op === 'local' && numbersOf(one) !== null);
+    const numbers = arg?.op === 'local' ? numbersOf(arg) : null;
+    if (arg?.op !== 'local' || numbers === null || numbers.size < 2) return null;
+    const passed = this.args(args).join(', ');
+    const call = (name: string): string => `${name}(m, ${passed});`;
+    const cases = [...numbers].map((number) => {
+      this.constants.set(arg.local, number);
+      const form = this.plain(info, this.knownArguments(info, args));
+      const isIdle = !this.mayAct(info.body, this.passedTo(info, args, this.knownLocals()), 1);
+      this.constants.delete(arg.local);
+      return `case ${numberText(number)}: ${isIdle ? '' : call(form!.name)} break;`;
+    });
+    return `switch (${this.num(arg)}) {\n${cases.join('\n')}\ndefault: ${call(this.plain(info)!.name)}\n}`;
+  }
+
+  /** The function of a step that never asks, or null. @param args arguments that are the same in the calls of this function */
+  private plain(info: StepInfo, args: ReadonlyMap<Local, number> = new Map()): PlainStep | null {
+    const forms = this.plains.get(info) ?? new Map<string, PlainStep | null>();
+    this.plains.set(info, forms);
+    const key = info.params.map((param) => args.get(param) ?? '').join();
+    const known = forms.get(key);
     if (known !== undefined) return known;
     // A step that runs itself needs frames.
-    this.plains.set(info, null);
+    forms.set(key, null);
     const code = this.codes.get(info);
     if (!code || !this.neverAsks(info.body)) return null;
     try {
       const name = this.module.name('p');
-      this.apart(code, 'plain', () => {
+      const part = (): void => {
         const body = this.block(info.body, true);
         const parameters = info.params.map((_, at) => plainName(at));
         const further = info.slots.map((_, at) => plainName(at)).slice(parameters.length);
         const locals = further.length > 0 ? `let ${further.map((one) => `${one} = 0`).join(', ')};\n` : '';
         this.module.function(name, ['m', ...parameters], locals + body);
-      });
-      this.plains.set(info, { name });
+      };
+      this.apart(code, 'plain', part, args);
+      forms.set(key, { name });
     } catch (error) {
       if (!(error instanceof NeedsFrameError || error instanceof UnwrittenError)) throw error;
     }
-    return this.plains.get(info)!;
+    return forms.get(key)!;
   }
 
   /** Whether statements run to their end without a question and without a frame. */
@@ -683,12 +774,109 @@ ${written}`,
   private doesNothing({ step, args }: Of<'call'>): boolean {
     if (this.unchanged === null || args.some(draws)) return false;
     const known = this.nothing.get(step);
+    if (known === true) return true;
+    if (known === undefined) {
+      // A step that runs itself may have no end.
+      this.nothing.set(step, false);
+      const is = this.knowingNothing(() => step.body.every((one) => this.isNothing(one, true)));
+      this.nothing.set(step, is);
+      if (is) return true;
+    }
+    return this.visitsEntries(step) && !this.mayAct(step.body, this.passedTo(step, args, this.knownLocals()), 1);
+  }
+
+  /** Asks something that does not depend on what is being written. */
+  private knowingNothing<T>(part: () => T): T {
+    const [constants, facts] = [[...this.constants], [...this.facts]];
+    this.constants.clear();
+    this.facts.clear();
+    try {
+      return part();
+    } finally {
+      for (const [local, number] of constants) this.constants.set(local, number);
+      for (const [local, one] of facts) this.facts.set(local, one);
+    }
+  }
+
+  private readonly visitors = new Map<StepInfo, boolean>();
+
+  /** Whether a step visits entries of cards, so that what it does depends on the cards of the pool. */
+  private visitsEntries(step: StepInfo): boolean {
+    const known = this.visitors.get(step);
     if (known !== undefined) return known;
-    // A step that runs itself may have no end.
-    this.nothing.set(step, false);
-    const is = step.body.every((one) => this.isNothing(one, true));
-    this.nothing.set(step, is);
+    this.visitors.set(step, false);
+    const visits = (block: Block): boolean =>
+      block.some((one): boolean => {
+        if (one.do === 'for-numbers' && one.set.from.op === 'first-entry') return true;
+        if (one.do === 'call') return this.visitsEntries(one.step);
+        if (one.do === 'if') return visits(one.then) || visits(one.otherwise);
+        return 'body' in one && visits(one.body);
+      });
+    const is = visits(step.body);
+    this.visitors.set(step, is);
     return is;
+  }
+
+  /** What is known of all names where the code is written. */
+  private knownLocals(): Map<Local, KnownBounds | CardFacts> {
+    const numbers = [...this.constants].map(([local, low]) => [local, { low, high: low }] as const);
+    return new Map<Local, KnownBounds | CardFacts>([...numbers, ...this.facts]);
+  }
+
+  /** What is known of the arguments of a step in a call. */
+  private passedTo(step: StepInfo, args: readonly Typed[], locals: KnownLocals): KnownLocals {
+    const passed = step.params.flatMap((param, at) => {
+      const arg = args[at]!;
+      if (setsLocal(step.body, param)) return [];
+      const card = arg.op === 'local' ? locals.get(arg.local) : undefined;
+      return [[param, card ?? this.known.boundsOf(arg, locals)] as const];
+    });
+    return new Map<Local, KnownBounds | CardFacts>(passed);
+  }
+
+  /** Whether statements can do anything, as far as it is known before a match. @param depth how many steps they are in */
+  private mayAct(block: Block, locals: KnownLocals, depth: number): boolean {
+    return block.some((one): boolean => {
+      const may = (inner: Block, within = locals): boolean => this.mayAct(inner, within, depth);
+      switch (one.do) {
+        case 'let':
+          return draws(one.value);
+        case 'change':
+          return one.rule !== null || !this.keepsField(one);
+        case 'if': {
+          if (draws(one.when)) return true;
+          const when = this.known.boundsOf(one.when, locals);
+          return (!isFalse(when) && may(one.then)) || (!isTrue(when) && may(one.otherwise));
+        }
+        case 'for-players':
+          return draws(one.set) || draws(one.where) || may(one.body);
+        case 'for-cards': {
+          if (draws(one.set) || draws(one.where)) return true;
+          if (!this.visitsCards(one.body)) return may(one.body);
+          return this.reading.printed.names.some((_, def) =>
+            may(one.body, new Map<Local, KnownBounds | CardFacts>([...locals, [one.local, { def, zone: null }]])),
+          );
+        }
+        case 'for-numbers': {
+          if (draws(one.set) || draws(one.where)) return true;
+          const numbers = this.known.numbersOf(one.set, locals);
+          if (numbers === null) return may(one.body);
+          return numbers.some((number) => {
+            const within = new Map([...locals, [one.local, { low: number, high: number }] as const]);
+            const isIn = one.where === null || !isFalse(this.known.boundsOf(one.where, within));
+            return isIn && may(one.body, within);
+          });
+        }
+        case 'call':
+          return (
+            depth > MOST_CALLS ||
+            one.args.some(draws) ||
+            this.mayAct(one.step.body, this.passedTo(one.step, one.args, locals), depth + 1)
+          );
+        default:
+          return true;
+      }
+    });
   }
 
   /**
@@ -842,9 +1030,9 @@ ${written}`,
   }
 
   private callsStep(info: StepInfo, args: readonly Typed[], from: number): string {
-    const plain = this.plain(info);
+    const plain = this.plain(info) && this.plain(info, this.knownArguments(info, args));
     if (plain) {
-      const call = `${plain.name}(${['m', ...this.args(args)].join(', ')});`;
+      const call = this.callForms(info, args) ?? `${plain.name}(${['m', ...this.args(args)].join(', ')});`;
       const checked = this.stepMayEnd(info) ? `${call}\n${this.checked}` : call;
       if (this.isPlain) return checked;
       const at = this.callAt(from);
@@ -876,6 +1064,56 @@ return n;
         ? call
         : `{ const w = m.work;\nif (!${idle}(${['m', ...passed].join(', ')})) {\nm.work = w;\n${call}\n} }`;
     return `${this.afterAnswer(this.leap(step, passed, at))}${unlessIdle}${this.inVariables ? '' : '\nf = m.frames;\nm.running = a - 1;'}${this.behind(at)}${this.after(at)}`;
+  }
+
+  /**
+   * Resolves the entries of a chain one after the other, without the kernel. Where one stops, the frame of the step that resolves them is
+   * written, and the kernel goes on with it. Null if somebody chooses the order, or where an entry needs a frame.
+   */
+  private resolves({ chain, all }: Of<'resolve'>, at: number): string | null {
+    if (this.unchanged === null || !this.inVariables || this.isPlain || chain.chooser !== null) return null;
+    const { module, host } = this;
+    const own = ENTRY_LOCALS.slice(0, ENTRY.args);
+    const cases = chain.entries.map(({ step }, index) => {
+      const plain = this.plain(step);
+      const passed = step.params.map((_, param) => `e.get(row, ${ENTRY.args + param})`);
+      const values = passed.map((text, param) => `const y${param} = ${text};`).join(' ');
+      const names = passed.map((_, param) => `y${param}`);
+      const taken = `case ${index}: {\n${values}\ne.remove(row);`;
+      if (plain)
+        return `${taken}\n${plain.name}(${['m', ...names].join(', ')});\nif (m.over) return ${AGAIN};\nbreak;\n}`;
+      const name = this.direct(step);
+      if (name === null) return null;
+      const rest = step.slots.slice(names.length).map(() => '0');
+      const call = `${name}(${['m', '0', 'answers', `a + ${2 * FRAME_WORDS}`, ...names, ...rest].join(', ')})`;
+      return `${taken}\nn = ${call};\nbreak;\n}`;
+    });
+    if (cases.includes(null)) return null;
+    const resolving = host.resolveStep(chain);
+    const stop = this.sharedFunction(
+      ['m', 'a', 'stage', 'left', ...own],
+      `for (; a + ${FRAME_WORDS} > m.frames.length; ) m.grow(${module.value('frames')});
+const f = m.frames;
+f[a - 1] = stage;
+f[a] = left;
+${own.map((name, field) => `f[a + ${RESOLVING + field}] = ${name};`).join('\n')}`,
+    );
+    const fields = own.map((name, field) => `${name} = e.get(row, ${field})`);
+    const label = module.name('t');
+    return `{ const e = m.records[${module.value(chainRecord(chain))}];
+${label}: for (; e.count > 0; ) {
+const row = ${chain.order === 'chain' ? 'e.count - 1' : '0'}, ${fields.join(', ')};
+let n = ${DONE};
+switch (x0) {
+${cases.join('\n')}
+}
+if (n !== ${DONE}) {
+${stop}(m, a + ${FRAME_WORDS}, ${module.value(resolving)}.base, ${all ? '0' : '-1'}, ${own.join(', ')});
+${this.stopAt(this.writing.code.list[at]!.stage!)}
+return n;
+}
+${all ? '' : `break ${label};`}
+} }`;
   }
 
   // ---- steps with nothing to do ---------------------------------------------------------------------------------
@@ -1034,7 +1272,7 @@ ${this.loop(
         return `{ const first = ${start};
 ${this.write(one.left, `${end} - first + 1`)}
 ${this.write(one.local, 'first - 1')} }
-${setsLocal(one.body) ? loop() : this.visiting(one.local, one.set, loop)}`;
+${setsLocals(one.body) ? loop() : this.visiting(one.local, one.set, loop)}`;
       }
       case 'for-cards':
         return this.forCards(one, isWhole);
@@ -1073,6 +1311,8 @@ ${setsLocal(one.body) ? loop() : this.visiting(one.local, one.set, loop)}`;
         const at = this.callAt(from);
         const waits = `${this.orAnswer}${entries}.count > 0`;
         if (this.unchanged?.isEmpty(one.chain) === true) return `${this.behind(at)}${this.after(at)}`;
+        const resolved = this.resolves(one, at);
+        if (resolved !== null) return `${resolved}${this.behind(at)}${this.after(at)}`;
         return this.callIf(waits, step, [one.all ? '0' : '1'], at, '', this.behind(at));
       }
       case 'go-on':
@@ -1232,7 +1472,8 @@ if (number >= ${first} && number <= ${last}) m.tableWords[${start} + number] = v
       const test = one.where === null ? '' : this.test(one.where);
       return test;
     };
-    const listed = this.entriesListed(one);
+    const listed = this.unchanged === null ? this.entriesListed(one) : null;
+    const fits = this.acting(one);
     if (listed?.isEmpty) return this.walk(one.set, this.module.name('t'), listed.cost, () => '', { cost: 0 });
     if (isWhole || this.isShort(one.body)) {
       const [list, i] = [this.module.name('t'), this.module.name('t')];
@@ -1244,25 +1485,16 @@ if (number >= ${first} && number <= ${last}) m.tableWords[${start} + number] = v
         const none = listed?.none(card, zone);
         if (none === 'all') return '';
         if (none === undefined) return part();
-        const paid = this.unchanged === null ? this.spend(listed!.cost) : '';
-        return `if (${none}) { ${paid} continue; }\n${part()}`;
+        return `if (${none}) { ${this.spend(listed!.cost)} continue; }\n${part()}`;
       };
       if (one.where === null && isStill(one.body) && seatsAreLocals(one.set)) {
-        const inner = (): string => {
-          if (this.walked !== null) this.zoneOf.set(one.local, this.walked);
-          const text = this.block(one.body, true);
-          this.zoneOf.delete(one.local);
-          return text;
-        };
-        return `{\n${this.walk(one.set, card, 0, () => visit(this.walked, () => `${write}\n${inner()}`), { cost: 0 })}\n}`;
+        const inner = (): string => this.standing(one.local, this.walked, () => this.block(one.body, true));
+        const body = (): string => visit(this.walked, () => `${write}\n${inner()}`);
+        return `{\n${this.passing(fits, () => this.walk(one.set, card, 0, body, { cost: 0 }))}\n}`;
       }
-      const walk = this.walk(
-        one.set,
-        card,
-        0,
-        () => visit(null, () => `${test === '' ? '' : `${write}\nif (${test}) `}${list}.push(${card});`),
-        { cost: 0 },
-      );
+      const push = (): string =>
+        visit(null, () => `${test === '' ? '' : `${write}\nif (${test}) `}${list}.push(${card});`);
+      const walk = this.passing(fits, () => this.walk(one.set, card, 0, push, { cost: 0 }), one);
       const label = this.module.name('t');
       this.writing.loops.push({ leave: `break ${label};`, isUsed: false });
       const inner = this.block(one.body, true);
@@ -1278,17 +1510,29 @@ ${inner}
     const card = this.module.name('t');
     const test = where();
     const write = this.write(one.local, card);
-    const walk = this.walk(
-      one.set,
-      card,
-      0,
-      () => `${write}\n${test === '' ? '' : `if (${test}) `}order[${card}] = ++number;`,
-    );
+    const number = (): string => `${write}\n${test === '' ? '' : `if (${test}) `}order[${card}] = ++number;`;
+    const walk = this.passing(fits, () => this.walk(one.set, card, 0, number));
     return `{ const order = ${order};
 let number = 0;
 order.fill(0);
 ${walk} }
 ${this.numbered(order, one.local, one.done, one.body)}`;
+  }
+
+  /** Whether what statements do with a card depends on its entries. */
+  private visitsCards(body: Block): boolean {
+    return body.some((one) => (one.do === 'call' ? this.visitsEntries(one.step) : one.do === 'for-numbers'));
+  }
+
+  /** Which cards a loop over cards does something with, where that depends on their entries. Null for other loops. */
+  private acting({ local, set, where, body }: Of<'for-cards'>): Fits | null {
+    if (this.unchanged === null || !this.visitsCards(body) || draws(set) || draws(where)) return null;
+    const stays = where === null && isStill(body) && seatsAreLocals(set);
+    return (def, zone) => {
+      if (!this.canBe([where], [local, { def, zone }])) return false;
+      const locals = this.knownLocals().set(local, { def, zone: stays ? zone : null });
+      return this.mayAct(body, locals, 0);
+    };
   }
 
   /**
@@ -1415,7 +1659,7 @@ case ${end}:`;
       const passed = uses.map((at) => values[at]!);
       const add = (card: string, seat: string, args: readonly string[]): string => {
         const rule = numberText(host.entryRule(listener, queue));
-        return `${module.value(host.add)}(m, ${module.value(queue)}, ${entry!.index}, ${card}, ${seat}, ${rule}, [${args.join(', ')}]);`;
+        return `${module.value(host.add(queue))}(m, ${entry!.index}, ${card}, ${seat}, ${rule}, [${args.join(', ')}]);`;
       };
       if (text.card === null) return `if (!m.over && ${isHeard('-1')}) ${add('-1', '-1', passed)}`;
       return `for (let i = 0; i < n && !m.over; i++) {
@@ -1553,10 +1797,14 @@ case ${none}:`;
         // A choice of one thing.
         if (!binder) return `${this.spend(units)}\n${inner}`;
         const isLast = at + 1 === binders.length;
-        return this.binderWalk(binder, names[at]!, isLast ? units : 0, () => {
-          const text = isLast ? inner : second;
-          return at === 0 ? here(text) : text;
-        });
+        const walk = (): string =>
+          this.binderWalk(binder, names[at]!, isLast ? units : 0, () => {
+            const text = isLast ? inner : second;
+            return at === 0 ? here(text) : text;
+          });
+        if (at > 0) return walk();
+        const guard = binder.kind === 'set' && names.length === 1 ? { local: binder.local, where: choice.where } : null;
+        return this.passing(this.offering(choice), walk, guard);
       };
       let inner = '';
       let units = 0;
@@ -1606,6 +1854,16 @@ case ${none}:`;
     return text;
   }
 
+  /** Which cards can have an entry that is offered, if a choice is of a card and one of its entries. */
+  private offering({ binders, where }: TypedChoice): Fits | null {
+    const [card, entry, ...others] = binders;
+    if (this.unchanged === null || card?.kind !== 'set' || entry?.kind !== 'entries' || others.length > 0) return null;
+    if (entry.of.op !== 'local' || entry.of.local !== card.local || draws(where)) return null;
+    const { entries } = this.reading.printed;
+    return (def, zone) =>
+      entries.some((one, at) => one.def === def && this.canBe([where], [card.local, { def, zone }], [entry.local, at]));
+  }
+
   /** Whether the things of a binder have numbers that options can name. */
   private isArgument(binder: TypedBinder): boolean {
     if (binder.kind === 'entries') return this.reading.printed.entries.length <= MOST_ARGUMENT;
@@ -1650,12 +1908,12 @@ const isStill = (block: Block): boolean =>
   });
 
 /** Whether statements may give a local another value, or stop. */
-const setsLocal = (block: Block): boolean =>
+const setsLocals = (block: Block): boolean =>
   block.some((one): boolean => {
     if (one.do === 'ask' || one.do === 'choose') return true;
     if (one.do === 'change' && one.target.kind === 'local') return true;
     const inner = 'then' in one ? [...one.then, ...('otherwise' in one ? one.otherwise : [])] : [];
-    return setsLocal('body' in one ? one.body : inner);
+    return setsLocals('body' in one ? one.body : inner);
   });
 
 /** Whether the zones of a set depend on locals alone. */

@@ -36,6 +36,16 @@ function stateOf(match: Match, recorder: EventRecorder): Record<string, unknown>
   };
 }
 
+/** What comes next in a match that goes on from the bytes of another one, and what code counts in its zones. */
+function goingOn(
+  match: Match,
+  from: Match,
+): { readonly options: readonly number[]; readonly tallies: readonly number[] } {
+  match.load(from.save());
+  match.advance();
+  return { options: [...match.options.subarray(0, match.optionCount)], tallies: [...match.tallies] };
+}
+
 /**
  * Plays a match in code, in closures, in closures that become code, and in code that takes for granted what no step changes. Returns how many
  * decisions it had, whether code and closures counted the same work at each, and whether the last one never counted more.
@@ -60,6 +70,7 @@ function playBoth(
     match.start(seed, decks);
     return { match, recorder };
   });
+  const [copy, copyInClosures] = [less, later[0]!].map((program) => createMatch(program, decks));
   let countsAlike = true;
   let countsNoMore = true;
   let decisions = 0;
@@ -73,6 +84,13 @@ function playBoth(
     if (isAsked && one!.match.work !== other!.match.work) countsAlike = false;
     if (isAsked && fourth!.match.work < other!.match.work) countsNoMore = false;
     if (!isAsked) break;
+    if (decisions % 6 === 5) {
+      // What code counts with each move is what it counts in a match that it does not know, and closures go on in the middle of it.
+      const { tallies, options } = goingOn(copy!, fourth!.match);
+      expect(options).toEqual(state['options']);
+      if (copy!.assumed === 1 && fourth!.match.assumed === 1) expect([...fourth!.match.tallies]).toEqual(tallies);
+      expect(goingOn(copyInClosures!, fourth!.match).options).toEqual(options);
+    }
     const choice = random.below(one!.match.optionCount);
     for (const { match } of [one!, other!, third!, fourth!]) match.choose(choice);
     if (!one!.match.over && one!.match.work !== other!.match.work) countsAlike = false;
@@ -197,7 +215,7 @@ test('a card that moves before its turn in a loop is looked at where it is then'
 });
 
 /** Plays a random document with further lines, of which the match runs a step. Returns the text of its code. */
-function playWith(step: string, lines: readonly string[]): string {
+function playWith(step: string, lines: readonly string[], cards = pool): string {
   const text = [
     new ProgramWriter(new Random(5), vocabulary).write().replace('step match\n', `step match\n  do ${step}\n`),
     ...lines,
@@ -205,11 +223,14 @@ function playWith(step: string, lines: readonly string[]): string {
   ].join('\n');
   const { program, problems } = checkPlay(text, world);
   expect(problems).toEqual([]);
-  for (let seed = 0; seed < 4; seed++) playBoth(program!, ruleset, pool, seed);
+  for (let seed = 0; seed < 4; seed++) playBoth(program!, ruleset, cards, seed);
   const texts: string[] = [];
-  compileProgram(program!, ruleset, pool, { codeAfter: 0, emitted: (code) => texts.push(code) });
+  compileProgram(program!, ruleset, cards, { codeAfter: 0, emitted: (code) => texts.push(code) });
   return texts.join('');
 }
+
+/** Few cards, most of which have actions. */
+const acting = [...pool.filter(({ data }) => data['actions'] !== undefined), ...pool.slice(0, 2)];
 
 test('a step that has nothing to do is not called, and one that has something to do is', () => {
   const [rule] = vocabulary.rules;
@@ -266,6 +287,142 @@ test('a place with no card that fits is passed over, and the others are not', ()
   ]);
   expect(text).toContain('98765');
   expect(text).not.toContain('87654');
+});
+
+test('a loop visits the cards of the pool with which something can happen, wherever they have moved', () => {
+  const [rule] = vocabulary.rules;
+  const text = playWith(
+    'visit-n',
+    [
+      'number seen-n of player, "Seen"',
+      'value worth-n of c: card, a: actions = 98765 if cost of a = 99 else 3 if cost of a = 1 and bed of c > 0 else cost of a + 1',
+      'step visit-n',
+      '  for each p in players',
+      `    under ${rule}`,
+      `    by ${rule}`,
+      '    repeat 3 times',
+      '      do move-n for p',
+      '      for each c in (hand of p, bed of p, deck of p)',
+      '        for each a in actions of c where cost of a = 1',
+      '          if bed of c > 0 or c in hand of p',
+      '            add worth-n(c, a) to seen-n of p',
+      '      add sum of (sum of worth-n(c, a) for a in actions of c where cost of a > 1) for c in (hand of p, bed of p) to seen-n of p',
+      'step move-n for p',
+      `  under ${rule}`,
+      '  move top of deck of p to hand of p',
+      '  move top of deck of p to bed 1 of p',
+      '  if count of deck of p > 9 and count of hand of p < 6',
+      '    make name of top of deck of p in hand of p',
+      '  if count of hand of p > 1',
+      '    move top of hand of p to bed 1 of p',
+      '    move top of bed 1 of p under deck of p',
+      '  p may, any number of times "Look?"',
+      '    option look-n: c in (deck of p, hand of p, bed of p), a in actions of c where cost of a = 1 and (bed of c > 0 or c in hand of p)',
+      '      "Look at {a}"',
+      '      move c to hand of p',
+      '    pass "Stop"',
+    ],
+    acting,
+  );
+  expect(text).toContain('m.tallies[');
+  expect(text).not.toContain('98765');
+});
+
+test('a step is written for each number that the document calls it with, and for all others', () => {
+  const [rule] = vocabulary.rules;
+  const text = playWith(
+    'ask-n',
+    [
+      'number found-n of player, "Found"',
+      'step ask-n',
+      '  for each p in players',
+      `    under ${rule}`,
+      '    repeat 2 times',
+      '      move top of deck of p to hand of p',
+      '      make name of top of deck of p in hand of p',
+      '    do search-n for p with 1',
+      '    do search-n for p with 2',
+      '    do search-n for p with 54321',
+      'step search-n for p with n: number',
+      `  under ${rule}`,
+      '  do find-n for p with n',
+      '  do find-n for p with n + count of hand of p - 2',
+      '  p may "Look?"',
+      '    option look-n',
+      '      "Look"',
+      '      do find-n for p with n',
+      '    pass "Stop"',
+      'step find-n for p with n: number',
+      '  for each c in (hand of p, deck of p)',
+      '    for each a in actions of c where cost of a = n',
+      `      add n to found-n of p by ${rule}`,
+    ],
+    acting,
+  );
+  // No card of the pool has the last number.
+  expect(text).toMatch(
+    /switch \(l1\) \{\ncase 1: p\d+\(m, .*\); break;\ncase 2: p\d+\(m, .*\); break;\ncase 54321: {2}break;\ndefault: p\d+/u,
+  );
+});
+
+test('what waits resolves in code, and stops there', () => {
+  const [rule] = vocabulary.rules;
+  const text = playWith('resolve-n', [
+    'number sum-n of player, "Sum"',
+    'chain last-n, at most 9, not shown',
+    'queue first-n, at most 9, not shown',
+    'step resolve-n',
+    '  for each p in players',
+    `    under ${rule}`,
+    '    repeat 2 times',
+    '      do wait-n for p with 3',
+    '      do wait-n for p with 5',
+    '      resolve last-n',
+    '      resolve first-n',
+    'step wait-n for p with n: number',
+    `  under ${rule}`,
+    '  wait on last-n with top of deck of p',
+    '    set sum-n of p to 2 * sum-n of p + n',
+    '  wait on first-n with top of deck of p',
+    '    p may "More?"',
+    '      option more-n',
+    '        "More"',
+    '        add n to sum-n of p',
+    '        if n < 5',
+    '          do wait-n for p with n + 1',
+    '      option less-n',
+    '        "Less"',
+    '        take 1 from sum-n of p',
+    '      pass "Stop"',
+    '    add 7 to sum-n of p',
+  ]);
+  expect(text).toContain('e.remove(row);');
+});
+
+test('a place is passed over where something that is not about its cards rules them out', () => {
+  const [rule] = vocabulary.rules;
+  const text = playWith('pick-n', [
+    'number mode-n of player, "Mode"',
+    'value is-there of p: player, c: card = c in hand of p if mode-n of p = 1 else bed of c > 0 if mode-n of p = 2 else c in deck of p',
+    'value is-picked of p: player, c: card = cost of c != 2 and is-there(p, c) and (mode-n of p < 4 or c in hand of p)',
+    'step pick-n',
+    '  for each p in players',
+    `    under ${rule}`,
+    '    repeat 3 times',
+    '      move top of deck of p to hand of p',
+    '      move top of deck of p to bed 1 of p',
+    '    repeat 4 times',
+    '      add 1 to mode-n of p',
+    '      p may, any number of times "Pick?"',
+    '        option pick-n: c in (deck of p, hand of p, bed of p) where is-picked(p, c)',
+    '          "Pick {c}"',
+    '          move c to deck of p',
+    '        pass "Stop"',
+    '      for each c in (hand of p, bed of p) where is-picked(p, c)',
+    '        move c under deck of p',
+    '        add 1 to mode-n of p',
+  ]);
+  expect(text).toMatch(/if \(m\.zoneCount\[t\d+ \* 9 \+ 1\] > 0 && \(.* === 1\)\) \{/u);
 });
 
 test('all values of a place end when its last card leaves', () => {

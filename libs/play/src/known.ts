@@ -40,7 +40,8 @@ const MOST_PARTS = 5_000;
 const MOST_PARTS_IN_ALL = 2_000_000;
 
 const exactly = (value: number): KnownBounds => ({ low: value, high: value });
-const truth = (value: boolean): KnownBounds => exactly(value ? 1 : 0);
+const [NO, YES] = [exactly(0), exactly(1)];
+const truth = (value: boolean): KnownBounds => (value ? YES : NO);
 /** Whether a condition is true for good. */
 export const isTrue = ({ low, high }: KnownBounds): boolean => low > 0 || high < 0;
 /** Whether a condition is false for good. */
@@ -91,7 +92,6 @@ export class KnownValues {
   private of(typed: Typed, locals: KnownLocals, depth: number): KnownBounds {
     if (--this.left < 0) return ANYTHING;
     const { parameters, lists, empty, printed, layout } = this.reading;
-    const of = (one: Typed): KnownBounds => this.of(one, locals, depth);
     switch (typed.op) {
       case 'constant':
         return exactly(typed.value);
@@ -100,7 +100,7 @@ export class KnownValues {
       case 'parameter-empty':
         return truth(empty.has(typed.name));
       case 'parameter-has': {
-        const [list, item] = [lists.get(typed.name), of(typed.item)];
+        const [list, item] = [lists.get(typed.name), this.of(typed.item, locals, depth)];
         if (!list) return truth(false);
         return item.low === item.high ? truth(list.has(item.low)) : EITHER;
       }
@@ -117,12 +117,16 @@ export class KnownValues {
         return card?.def != null ? exactly(printed.names[card.def]!) : ANYTHING;
       }
       case 'has': {
-        const [card, sets, item] = [this.card(typed.of, locals), printed.sets.get(typed.field), of(typed.item)];
+        const [card, sets, item] = [
+          this.card(typed.of, locals),
+          printed.sets.get(typed.field),
+          this.of(typed.item, locals, depth),
+        ];
         return card?.def != null && sets && item.low === item.high ? truth(sets[card.def]!.has(item.low)) : EITHER;
       }
       case 'entry': {
         const { type } = typed.of;
-        const entry = of(typed.of);
+        const entry = this.of(typed.of, locals, depth);
         const list = type.is === 'entry' ? printed.groups.get(type.group)?.entries : undefined;
         const one = entry.low === entry.high ? list?.[entry.low] : undefined;
         return one ? exactly(one.members[typed.member]!) : ANYTHING;
@@ -135,28 +139,32 @@ export class KnownValues {
         return exactly(typed.op === 'first-entry' ? first : next - 1);
       }
       case 'contains': {
-        const [list, word] = [of(typed.left), of(typed.right)];
+        const [list, word] = [this.of(typed.left, locals, depth), this.of(typed.right, locals, depth)];
         if (word.low !== word.high || (word.low >= 0 && list.low !== list.high)) return EITHER;
         return word.low < 0 ? truth(false) : exactly((list.low >> word.low) & 1);
       }
       case 'value':
         return this.ofValue(typed.value, typed.args, locals, depth);
       case 'not': {
-        const operand = of(typed.operand);
+        const operand = this.of(typed.operand, locals, depth);
         return isFalse(operand) ? truth(true) : isTrue(operand) ? truth(false) : EITHER;
       }
       case 'logic': {
-        const [left, right] = [of(typed.left), of(typed.right)];
+        const left = this.of(typed.left, locals, depth);
+        if (typed.sign === 'and' ? isFalse(left) : isTrue(left)) return truth(typed.sign === 'or');
+        const right = this.of(typed.right, locals, depth);
         if (typed.sign === 'and')
           return isFalse(left) || isFalse(right) ? truth(false) : isTrue(left) && isTrue(right) ? truth(true) : EITHER;
         return isTrue(left) || isTrue(right) ? truth(true) : isFalse(left) && isFalse(right) ? truth(false) : EITHER;
       }
       case 'compare':
-        return compared(typed.sign, of(typed.left), of(typed.right));
+        return compared(typed.sign, this.of(typed.left, locals, depth), this.of(typed.right, locals, depth));
       case 'choose': {
-        const when = of(typed.when);
-        if (isTrue(when)) return of(typed.then);
-        return isFalse(when) ? of(typed.otherwise) : either(of(typed.then), of(typed.otherwise));
+        const when = this.of(typed.when, locals, depth);
+        if (isTrue(when)) return this.of(typed.then, locals, depth);
+        return isFalse(when)
+          ? this.of(typed.otherwise, locals, depth)
+          : either(this.of(typed.then, locals, depth), this.of(typed.otherwise, locals, depth));
       }
       case 'in': {
         const card = this.card(typed.card, locals);
@@ -180,7 +188,7 @@ export class KnownValues {
         return this.isNever(typed.each, locals, depth) ? exactly(0) : ANYTHING;
       case 'sum':
       case 'most': {
-        const isNothing = this.isNever(typed.each, locals, depth) || isFalse(of(typed.add));
+        const isNothing = this.isNever(typed.each, locals, depth) || isFalse(this.of(typed.add, locals, depth));
         return isNothing ? exactly(0) : ANYTHING;
       }
       case 'any':
@@ -202,6 +210,13 @@ export class KnownValues {
 
   private unknown({ type }: Typed): KnownBounds {
     return type.is === 'yesno' ? EITHER : ANYTHING;
+  }
+
+  /** The numbers of a set for what is known of its bounds, if they are known and few. */
+  numbersOf({ from, to }: Extract<TypedSet, { set: 'numbers' }>, locals: KnownLocals): readonly number[] | null {
+    const [first, last] = [this.boundsOf(from, locals), this.boundsOf(to, locals)];
+    if (first.low !== first.high || last.low !== last.high || !(last.low - first.low < MOST_MEMBERS)) return null;
+    return Array.from({ length: Math.max(0, last.low - first.low + 1) }, (_, at) => first.low + at);
   }
 
   /** Whether a set has no member in any match. */
@@ -229,7 +244,7 @@ export class KnownValues {
 }
 
 /** Whether a set can have a card of a zone. */
-function mayHave(set: TypedSet, zone: number): boolean {
+export function mayHave(set: TypedSet, zone: number): boolean {
   if (set.set === 'union') return set.sets.some((one) => mayHave(one, zone));
   if (set.set === 'zone' || set.set === 'zones') return set.zone.index === zone;
   return set.set === 'ends' ? set.zone.zone.index === zone : true;

@@ -330,6 +330,7 @@ export function compileProgram(
     out: play.hasOut ? seatFields.flatMap(valueNames).length : -1,
     turnEnds: tableNames.length + 5,
     replaced: play.moments.map(({ index }) => tableNames.length + 6 + index),
+    counted: tableNames.length + 6 + play.moments.length,
   };
   const mostActions = Math.max(
     0,

@@ -14,7 +14,6 @@ import type {
   StepInfo,
   Typed,
   TypedStatement,
-  ValueInfo,
 } from '@rulewright/content/play';
 
 type Block = readonly TypedStatement[];
@@ -26,33 +25,40 @@ interface StepLists {
   readonly turn: readonly string[];
 }
 
+/** The most numbers of an argument that are remembered. */
+const MOST_NUMBERS = 8;
 const NO_LOCALS = new Map();
 /** What leads from an expression to declarations, and not to other expressions. */
 const DECLARED = new Set(['type', 'field', 'value', 'chain', 'local']);
-const drawing = new WeakMap<ValueInfo, boolean>();
+const drawing = new WeakMap<object, boolean>();
 
 /** Whether computing an expression, or a part of it, can draw a random number. */
 export function draws(node: unknown): boolean {
   if (typeof node !== 'object' || node === null) return false;
-  if ('op' in node && node.op === 'random') return true;
-  if ('op' in node && node.op === 'value') {
-    const { value } = node as Extract<Typed, { op: 'value' }>;
-    if (!drawing.has(value)) {
-      drawing.set(value, false);
-      drawing.set(value, draws(value.is) || value.changes.some(({ where, by }) => draws(where) || draws(by)));
-    }
-    if (drawing.get(value) === true) return true;
-  }
-  return Object.entries(node).some(
-    ([name, part]) => !DECLARED.has(name) && (name !== 'zone' || hasPlayer(part)) && draws(part),
-  );
+  const known = drawing.get(node);
+  if (known !== undefined) return known;
+  drawing.set(node, false);
+  const is =
+    drawsItself(node) ||
+    Object.entries(node).some(
+      ([name, part]) => !DECLARED.has(name) && (name !== 'zone' || hasPlayer(part)) && draws(part),
+    );
+  drawing.set(node, is);
+  return is;
+}
+
+function drawsItself(node: object): boolean {
+  if (!('op' in node)) return false;
+  if (node.op !== 'value') return node.op === 'random';
+  const { value } = node as Extract<Typed, { op: 'value' }>;
+  return draws(value.is) || value.changes.some(({ where, by }) => draws(where) || draws(by));
 }
 
 /** Whether this is a place that an expression names, and not the declaration of a zone. */
 const hasPlayer = (part: unknown): boolean => typeof part === 'object' && part !== null && 'player' in part;
 
 /** Whether statements give this local another value. */
-const setsLocal = (block: Block, local: Local): boolean =>
+export const setsLocal = (block: Block, local: Local): boolean =>
   block.some((one): boolean => {
     if (one.do === 'change' && one.target.kind === 'local') return one.target.local === local;
     const inner = 'then' in one ? [...one.then, ...('otherwise' in one ? one.otherwise : [])] : [];
@@ -68,6 +74,8 @@ export class UnchangedState implements Unchanged {
   private reached = new Set<StepInfo>();
   /** By step and argument: the number that every call gives. Null if calls give different ones. */
   private passed = new Map<StepInfo, (number | null)[]>();
+  /** The same for all numbers that calls give, if they are known and few. */
+  private numbers = new Map<StepInfo, (ReadonlySet<number> | null)[]>();
   private open: StepInfo[] = [];
   private known: KnownValues;
 
@@ -82,6 +90,7 @@ export class UnchangedState implements Unchanged {
       this.known = new KnownValues(reading, this);
       this.reached = new Set();
       this.passed = new Map();
+      this.numbers = new Map();
       this.visit(program.match);
       while (this.open.length > 0) this.block(this.open.pop()!.body);
     }
@@ -114,14 +123,25 @@ export class UnchangedState implements Unchanged {
     return this.passed.get(step)?.[at] ?? null;
   }
 
+  /** The numbers that an argument of a step has in the calls of the document, or null if they are not known or many. */
+  argumentsOf(step: StepInfo, at: number): ReadonlySet<number> | null {
+    return this.numbers.get(step)?.[at] ?? null;
+  }
+
   /** @param args the arguments of a call. Without them, the step runs with values that are not known. */
   private visit(step: StepInfo, args: readonly Typed[] = []): void {
     const before = this.passed.get(step);
-    const now = step.params.map((param, at) => {
-      const number = args[at] && !setsLocal(step.body, param) ? this.number(args[at]) : null;
-      return before === undefined || before[at] === number ? number : null;
-    });
+    const calls = step.params.map((param, at) =>
+      args[at] && !setsLocal(step.body, param) ? this.number(args[at]) : null,
+    );
+    const now = calls.map((number, at) => (before === undefined || before[at] === number ? number : null));
     this.passed.set(step, now);
+    const all = this.numbers.get(step);
+    const numbers = calls.map((number, at) => {
+      const known = all === undefined ? new Set<number>() : all[at];
+      return number === null || !known || known.size >= MOST_NUMBERS ? null : new Set([...known, number]);
+    });
+    this.numbers.set(step, numbers);
     if (this.reached.has(step)) return;
     this.reached.add(step);
     this.open.push(step);

@@ -77,6 +77,11 @@ export abstract class MatchState<S extends StateSpec = StateSpec, P extends Prog
    * is loaded and when a match is entered in the middle, so code that writes directly into the arrays of a match must do one of these.
    */
   assumed: 0 | 1 | 2 = 0;
+  /**
+   * What the code of the program counts in each zone, such as the cards with an ability. Not part of the state. It counts where it finds that the
+   * state is as it assumes, and with each move from then on.
+   */
+  tallies = NO_HALVES;
 
   /** The plugin's fields. */
   readonly table: ByName<S['table'], number>;
@@ -243,7 +248,11 @@ export abstract class MatchState<S extends StateSpec = StateSpec, P extends Prog
     this.bytes.set(other.bytes);
     this.running = this.head[HEAD.framePointer] = other.running;
     this.forgetDerived();
-    if (other.program === this.program) this.assumed = other.assumed;
+    if (other.program === this.program) {
+      this.assumed = other.assumed;
+      if (this.tallies.length === other.tallies.length) this.tallies.set(other.tallies);
+      else this.tallies = other.tallies.slice();
+    }
     this.askedAnyway = false;
     this.decisionSeat = -1;
     this.optionCount = 0;

@@ -35,17 +35,19 @@ export class RecordTable {
   add(a = 0, b = 0, c = 0, d = 0, e = 0, f = 0): number {
     const row = this.data[0]!;
     if (1 + (row + 1) * this.width > this.data.length) this.match.grow(this.kind);
-    const at = 1 + row * this.width;
-    const values = [a, b, c, d, e, f];
-    for (let i = 0; i < this.width; i++) this.data[at + i] = values[i]!;
-    this.data[0] = row + 1;
+    const { data, width } = this;
+    const at = 1 + row * width;
+    for (let i = 0; i < width; i++)
+      data[at + i] = i === 0 ? a : i === 1 ? b : i === 2 ? c : i === 3 ? d : i === 4 ? e : i === 5 ? f : 0;
+    data[0] = row + 1;
     return row;
   }
 
   /** Removes a row. Later rows move up. */
   remove(row: number): void {
     const { data, width } = this;
-    data.copyWithin(1 + row * width, 1 + (row + 1) * width, 1 + data[0]! * width);
+    // Few rows follow, so that a loop is faster than `copyWithin`.
+    for (let at = 1 + row * width, end = 1 + (data[0]! - 1) * width; at < end; at++) data[at] = data[at + width]!;
     data[0]!--;
   }
 
