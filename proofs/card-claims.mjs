@@ -12,12 +12,12 @@ import { root } from '../tools/lib/workspace.mjs';
 const built = (dir, file = 'index') => import(new URL(`../${dir}/dist/${file}.js`, import.meta.url));
 const { openContent } = await built('libs/content');
 const { readTree } = await built('libs/content', 'node');
+const { playOf, withEntries } = await built('libs/content', 'play/index');
 const { vocabularies } = await built('libs/games/catalog');
-const cards = [
-  ...openContent(await readTree(root), vocabularies)
-    .game('metabaloids')
-    .cards.values(),
-];
+const game = openContent(await readTree(root), vocabularies).game('metabaloids');
+// The play document reads the kind of each ability from its text.
+const { entries } = playOf(game).program.phrases;
+const cards = [...game.cards.values()].map((card) => withEntries(entries, card).card);
 const rarityOf = ({ printings }) => printings.find(({ promo }) => promo === undefined).rarity;
 const lines = readFileSync(process.argv[2], 'utf8').trimEnd().split('\n');
 

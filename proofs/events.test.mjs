@@ -10,23 +10,23 @@ import { join } from 'node:path';
 import { before, test } from 'node:test';
 import { readMarkdown } from '../tools/lib/markdown.mjs';
 import { run } from '../tools/lib/run.mjs';
-import { modesOf, playedGames, root } from '../tools/lib/workspace.mjs';
-import { recount } from './recount.mjs';
+import { modesOf, root } from '../tools/lib/workspace.mjs';
+import { recount, recountedGames } from './recount.mjs';
 import { plant, UNTOLD } from './recount/faults.mjs';
 
 /** Imports a built package of the workspace by its folder. */
 const built = (dir, file = 'index') => import(new URL(`../${dir}/dist/${file}.js`, import.meta.url));
 
-/** The event kinds of every game, from its default mode. */
+/** The event kinds of every game that is recounted, from its default mode. */
 async function eventKinds() {
-  const { gamePlugins, vocabularies } = await built('libs/games/catalog');
+  const { pluginFor, vocabularies } = await built('libs/games/catalog');
   const { openContent, parseRulesetId, resolveRuleset } = await built('libs/content');
   const { readTree } = await built('libs/content', 'node');
   const content = openContent(await readTree(root), vocabularies);
-  return gamePlugins.flatMap((plugin) => {
-    const game = content.game(plugin.id);
-    const ruleset = resolveRuleset(content, parseRulesetId(content, `${plugin.id}/${game.doc.modes[0]}`));
-    return plugin.compile(ruleset, [...game.cards.values()]).mechanics.events;
+  return recountedGames.flatMap((id) => {
+    const game = content.game(id);
+    const ruleset = resolveRuleset(content, parseRulesetId(content, `${id}/${game.doc.modes[0]}`));
+    return pluginFor(ruleset).compile(ruleset, [...game.cards.values()]).mechanics.events;
   });
 }
 
@@ -48,7 +48,7 @@ const rw = async (...args) => {
   return output;
 };
 
-for (const game of playedGames()) {
+for (const game of recountedGames) {
   const [mode] = modesOf(game);
   const players = 3;
   const ruled = ['--game', game, '--mode', mode];

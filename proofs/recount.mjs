@@ -10,6 +10,9 @@ import { MetazooGame } from './recount/metazoo.mjs';
 /** The checks by game id, which is the part of the ruleset id before the mode. */
 const GAMES = { metabaloids: MetabaloidsGame, metazoo: MetazooGame };
 
+/** The games whose event files can be recounted. */
+export const recountedGames = Object.keys(GAMES);
+
 function begin(opening, ruleset) {
   const game = opening.ruleset.id.split('/')[0];
   const Recounted = GAMES[game];

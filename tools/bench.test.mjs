@@ -27,7 +27,7 @@ test('--help lists the options and every group', () => {
 test('rejects a wrong option or group with one sentence', () => {
   for (const [flags, sentence] of [
     [['--fast'], /Unknown option '--fast'/u],
-    [['--only', 'kernel,colour'], /no group "colour"/u],
+    [['--only', 'play,colour'], /no group "colour"/u],
   ]) {
     const { status, stderr } = bench(...flags);
     assert.equal(status, 2);

@@ -24,14 +24,8 @@ function compile(file, text) {
   }
 }
 
-/** What has a play document in its place for tests: the package of a plugin, such as `TEST_DOCUMENT=@rulewright/<game>`. */
-const { TEST_DOCUMENT } = process.env;
-const inPlace = new URL('../libs/games/catalog/test/gate/in-place.ts', import.meta.url).href;
-const isInPlace = (specifier, parent = '') => specifier === TEST_DOCUMENT && !parent.includes('/test/gate/');
-
 /** Names files of Next.js as its bundler finds them: the package has no map of its exports, so Node needs their extension. */
 export async function resolve(specifier, context, next) {
-  if (isInPlace(specifier, context.parentURL)) return next(inPlace, context);
   return next(/^next\/[\w-]+$/u.test(specifier) ? `${specifier}.js` : specifier, context);
 }
 

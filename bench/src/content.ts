@@ -10,7 +10,7 @@ import {
 } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
 import { deckDefs, type GamePlugin, type Program } from '@rulewright/engine';
-import { gamePlugins, pluginFor, vocabularies } from '@rulewright/games';
+import { enginesOf, knownGames, pluginFor } from '@rulewright/games';
 
 /** The workspace root, two folders above both `src` and `dist`. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -30,10 +30,14 @@ export interface Bench {
 }
 
 export async function openBench(): Promise<Bench> {
-  const content = openContent(await readTree(ROOT), vocabularies);
+  const content = openContent(await readTree(ROOT), knownGames);
   const plugin = pluginFor(content.game(GAME))!;
   return { content, plugin, ruleset: resolveRuleset(content, RULESET), cards: [...content.game(GAME).cards.values()] };
 }
+
+/** The cards without their abilities. */
+export const plainCards = ({ cards }: Bench): CardDoc[] =>
+  cards.map((card) => ({ ...card, data: { ...card.data, abilities: [] } }));
 
 /** The starter deck for each seat, as definition numbers. */
 export function decksOf(bench: Bench, program: Program, seats: number): number[][] {
@@ -56,18 +60,23 @@ export async function mainGame(): Promise<GameToMeasure> {
   return { title, program, decks: (seats) => decksOf(bench, program, seats) };
 }
 
-/** Every game of the catalogue in its first mode. The seats alternate between its first two published decks. */
+/** How many games are measured beside each other: those with the most rules come first. */
+const LARGE = 2;
+
+/** The games with the most rules, in their first mode. The seats alternate between its first two published decks. */
 export async function everyGamePlayed(): Promise<GameToMeasure[]> {
-  const content = openContent(await readTree(ROOT), vocabularies);
-  return gamePlugins.map((plugin) => {
-    const game = content.game(plugin.id);
-    const ruleset = resolveRuleset(content, parseRulesetId(content, `${plugin.id}/${game.doc.modes[0]!}`));
-    const program = plugin.compile(ruleset, [...game.cards.values()]);
-    const published = [...game.decks.values()].slice(0, 2).map((deck) => deckDefs(program, deck));
-    return {
-      title: game.doc.name,
-      program,
-      decks: (seats) => Array.from({ length: seats }, (_, seat) => published[seat % published.length]!),
-    };
-  });
+  const content = openContent(await readTree(ROOT), knownGames);
+  return enginesOf(content)
+    .slice(0, LARGE)
+    .map((plugin) => {
+      const game = content.game(plugin.id);
+      const ruleset = resolveRuleset(content, parseRulesetId(content, `${plugin.id}/${game.doc.modes[0]!}`));
+      const program = plugin.compile(ruleset, [...game.cards.values()]);
+      const published = [...game.decks.values()].slice(0, 2).map((deck) => deckDefs(program, deck));
+      return {
+        title: game.doc.name,
+        program,
+        decks: (seats) => Array.from({ length: seats }, (_, seat) => published[seat % published.length]!),
+      };
+    });
 }

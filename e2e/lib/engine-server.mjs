@@ -10,6 +10,7 @@ import { root } from '../../tools/lib/workspace.mjs';
 const importMap = (game) => ({
   imports: {
     '@rulewright/content/playing': '/libs/content/dist/playing.js',
+    '@rulewright/content/sentences': '/libs/content/dist/sentences.js',
     '@rulewright/engine': '/libs/engine/dist/index.js',
     '@rulewright/bots': '/libs/bots/dist/index.js',
     '@rulewright/game': `/libs/games/${game}/dist/index.js`,

@@ -43,8 +43,8 @@ test('an editor writes a sentence and gets its data', async ({ newAccount, newWi
   await expect(verdict).toHaveAttribute('data-verdict', 'agrees');
 
   await page.getByText('Data of this text').click();
-  await expect(page.locator('.sentence-data')).toContainText('do: draw');
-  await expect(page.locator('.cm-content')).toContainText('do: draw');
+  await expect(page.locator('.sentence-data')).toContainText('verb: draw');
+  await expect(page.locator('.cm-content')).toContainText('draw two cards.');
   expect(await faults(page)).toEqual([]);
   await saved(page);
 

@@ -66,9 +66,9 @@ test.describe('the desk', () => {
   let set;
   test('an editor changes a card, and sees the difference', async ({ newWindow }) => {
     const { page } = await newWindow({ storageState: sessions.Ed });
-    set = await newSet(page, 'Ant Swarm counts in words');
-    await edit(page, set, card, (text) => text.replace('up to +3', 'up to three more'));
-    await page.locator('.side-tab-panel .ability-text', { hasText: 'up to three more' }).waitFor();
+    set = await newSet(page, 'Ant Swarm counts in other words');
+    await edit(page, set, card, (text) => text.replace('in your columns', 'you control'));
+    await page.locator('.side-tab-panel .ability-text', { hasText: 'you control' }).waitFor();
     await expect(page.getByLabel('Descriptor 1')).toHaveValue('Ant');
     // Saving keeps the same editor element, with the caret in its place, so the person can continue typing.
     expect(await page.evaluate(() => document.activeElement?.classList.contains('cm-content'))).toBe(true);
@@ -76,7 +76,7 @@ test.describe('the desk', () => {
       'block',
     );
     await page.getByRole('tab', { name: 'Diff' }).click();
-    await page.locator('.word-diff ins', { hasText: 'three' }).first().waitFor();
+    await page.locator('.word-diff ins', { hasText: 'control' }).first().waitFor();
     expect(await faults(page)).toEqual([]);
   });
 
@@ -94,7 +94,7 @@ test.describe('the desk', () => {
     const { page } = await newWindow({ storageState: sessions.Rita });
     // From here on, the site caches the page for anonymous visitors.
     const strangerSees = async () => (await request.get(`/${game}/cards/ant-swarm`)).text();
-    expect(await strangerSees()).not.toMatch(/up to three more/u);
+    expect(await strangerSees()).not.toMatch(/you control/u);
     await openSet(page, set);
     await step(page, 'Approve change set');
     await page.getByRole('button', { name: 'Publish now' }).waitFor();
@@ -103,11 +103,11 @@ test.describe('the desk', () => {
     await page.waitForURL(/\/releases\/\d+$/u);
     const published = releaseOf(page);
     const seen = await strangerSees();
-    expect(seen).toMatch(/up to three more/u);
+    expect(seen).toMatch(/you control/u);
     expect(seen).not.toMatch(/Rita/u);
     const { page: reader } = await newWindow();
     await reader.goto(`/${game}/cards/ant-swarm`);
-    await reader.locator('.ability-text', { hasText: 'up to three more' }).waitFor();
+    await reader.locator('.ability-text', { hasText: 'you control' }).waitFor();
     await reader.goto(`/${game}/cards/ant-swarm?release=${published - 1}`);
     await reader.locator('.ability-text', { hasText: 'up to +3.' }).waitFor();
   });

@@ -62,6 +62,7 @@ test('a sum shows the numbers that were added up', { tag: '@long' }, async ({ sc
 test('the table of rules says how often each rule fired in every mode, and why some did not', async ({
   scriptless: page,
 }) => {
+  test.setTimeout(180_000);
   const fired = (id) =>
     page
       .getByRole('row')
@@ -72,7 +73,7 @@ test('the table of rules says how often each rule fired in every mode, and why s
     await page.goto(`/${game}/coverage?show=silent`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/covered/u, { timeout: 1 });
     await expect(page.getByText('Playing random games')).toBeHidden({ timeout: 1 });
-  }).toPass({ timeout: 60_000, intervals: [250] });
+  }).toPass({ timeout: 120_000, intervals: [2_000] });
   expect(await page.getByText('Rarely fires:').count()).toBeGreaterThan(3);
   await expect(page.getByText('See its examples'), 'every silent rule says what it takes').toHaveCount(0);
   await page.goto(`/${game}/coverage?q=mb.battle.tie`);

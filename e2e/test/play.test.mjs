@@ -99,7 +99,7 @@ test(
     await page.getByRole('link', { name: 'Download' }).click();
     const file = await (await saved).path();
     const replay = JSON.parse(readFileSync(file, 'utf8'));
-    expect(replay.format).toBe('rulewright-replay/2');
+    expect(replay.format).toBe('rulewright-replay/4');
     await open(page, '/play');
     await page.getByLabel('Open a replay from a file').setInputFiles(file);
     await page.waitForURL(/\/play\/[\w-]{12}\/replay$/u);

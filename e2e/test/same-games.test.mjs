@@ -3,17 +3,18 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { openContent, resolveRuleset } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
-import { pluginFor, vocabularies } from '@rulewright/games';
+import { gamePlugins, vocabularies } from '@rulewright/games';
 import { root } from '../../tools/lib/workspace.mjs';
 import { serveEngine } from '../lib/engine-server.mjs';
 import { playAgain, playGames } from '../lib/play-games.mjs';
-import { game } from '../lib/site.mjs';
 import { expect, test } from '../lib/test.mjs';
 
 /** Arbitrary seeds for each table. */
 const SEEDS = [1, 20261121, -7];
 
-const plugin = pluginFor({ game, play: null });
+/** Modules of a plugin run in a browser as they are. Play documents have a browser test of their own, on the device. */
+const [plugin] = gamePlugins;
+const game = plugin.id;
 
 /** The cards of the game and the tables to play: every mode with two to four random players, and once with a greedy bot. */
 async function cardsAndTables() {
@@ -67,12 +68,12 @@ test('the games differ from each other and are long enough to compare', () => {
 
 test('another process without the optimising compiler plays the same games', { tag: '@long' }, async () => {
   const script = `
-    import { pluginFor } from '@rulewright/games';
+    import { gamePlugins } from '@rulewright/games';
     import { playAgain, playGames } from './lib/play-games.mjs';
     let text = '';
     for await (const part of process.stdin) text += part;
     const { cards, tables, replays } = JSON.parse(text);
-    const plugin = pluginFor({ game: '${game}', play: null });
+    const [plugin] = gamePlugins;
     const again = playAgain(plugin, cards, tables, replays);
     console.log(JSON.stringify({ again, played: playGames(plugin, cards, tables) }));`;
   const args = ['--no-opt', '--input-type=module', '-e', script];

@@ -37,6 +37,7 @@ const ORDERS = new Set([
  */
 export const UNTOLD = [
   /^match\.ended: .* decisions$/u,
+  /^match\.ended: changed (placed|attacked) in$/u,
   /^damage\.prevented: (no line|(raised|lowered) points)$/u,
   /^[a-z.-]+: (another card as|another owner of)/u,
   /^fact\.declared: (no line|(raised|raised by 5|lowered) value)$/u,

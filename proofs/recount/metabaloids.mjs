@@ -5,6 +5,7 @@ const [draw, hand, discard, lost, reserve] = ['draw-pile', 'hand', 'discard-pile
   (zone) => new RegExp(`^${zone}$`, 'u'),
 );
 const [battle, column, events] = [/^battle$/u, /^column-\d+$/u, /^events$/u];
+const ZONE = /^(draw-pile|hand|discard-pile|lost-pile|reserve|battle|events|removed|column-\d+)$/u;
 const bought = /^(reserve|column-\d+)$/u;
 const paying = /^(hand|draw-pile|discard-pile|reserve|column-\d+)$/u;
 
@@ -68,11 +69,14 @@ export class MetabaloidsGame extends Battle {
 
   before(line) {
     super.before(line);
-    if (this.penalty && line.event !== 'card.moved' && line.event !== 'pile.reshuffled') this.endPenalty(line);
-    const shuffles = line.event === 'pile.reshuffled' || line.rule === 'mb.win.reshuffle-on-empty';
-    this.check(this.reshuffled === 0 || shuffles, 'the reshuffle has no line', line);
-    if (line.event === 'card.moved' && line.rule === 'mb.win.reshuffle-on-empty') this.reshuffled++;
-    else if (line.event !== 'pile.reshuffled') this.reshuffled = 0;
+    const isShuffle = line.event === 'pile.shuffled' || line.event === 'pile.reshuffled';
+    const refills = line.rule === 'mb.win.reshuffle-on-empty';
+    if (this.penalty && line.event !== 'card.moved' && !isShuffle) this.endPenalty(line);
+    this.check(this.reshuffled === 0 || refills, 'the reshuffle has no line', line);
+    if (line.event === 'card.moved' && refills) this.reshuffled++;
+    else if (!isShuffle) this.reshuffled = 0;
+    const shuffled = this.last?.event === 'pile.shuffled' && this.last.rule === line.rule;
+    this.check(line.event !== 'pile.reshuffled' || shuffled, 'the new draw pile is not shuffled', line);
   }
 
   reshuffled = 0;
@@ -174,6 +178,17 @@ export class MetabaloidsGame extends Battle {
     this.check(owner === this.active && this.steps[this.step] === 'draw', 'it is not the time to draw', line);
     this.check(this.countAt(owner, 'hand') <= size, `seat ${owner} holds more than ${size}`, line);
   }
+
+  'pile.shuffled'(line) {
+    const { seat, zone, rule } = line;
+    this.check(zone.zone === 'draw-pile' && zone.seat === seat, 'only draw piles are shuffled', line);
+    const refills = rule === 'mb.win.reshuffle-on-empty';
+    this.check(!refills || this.reshuffled > 0, 'nothing was put into the draw pile', line);
+    if (!refills) this.shuffles.push(seat);
+  }
+
+  /** The seats whose decks are shuffled before their starting hands are drawn, in order. */
+  shuffles = [];
 
   'pile.reshuffled'(line) {
     this.check(line.cards === this.reshuffled, `${this.reshuffled} cards were reshuffled`, line);
@@ -304,16 +319,43 @@ export class MetabaloidsGame extends Battle {
     return [...this.places.values()].filter((place) => place.startsWith(`${seat}/column-`)).length;
   }
 
+  /** The numbers of a seat at the end that follow from the places of its cards. */
+  standingOf(seat) {
+    const columns = Array.from({ length: 9 }, (_, at) => this.cardsAt(`${seat}/column-${at + 1}`)).filter(
+      (cards) => cards.length > 0,
+    );
+    const sums = (number) => columns.map((cards) => cards.reduce((sum, card) => sum + number(this.cards.get(card)), 0));
+    const total = (numbers) => numbers.reduce((sum, one) => sum + one, 0);
+    const attacks = sums(({ attack }) => attack);
+    // The opening has 0 for a number that a card lacks.
+    const defenses = sums(({ defense }) => defense || this.p['damage.missingDefense']);
+    const safe = Array.from({ length: this.p['grid.maxColumns'] }, (_, at) => [
+      `safe${at + 1}`,
+      this.isSafe(`${seat}/column-${at + 1}`) ? 1 : 0,
+    ]);
+    const piles = { 'draw-pile': 'draw-pile', hand: 'hand', reserve: 'reserve', lost: 'lost-pile' };
+    return {
+      ...Object.fromEntries(Object.entries(piles).map(([id, zone]) => [`measure ${id}`, this.countAt(seat, zone)])),
+      'measure discard-pile': this.p['deck.reshuffle.enabled'] ? this.countAt(seat, 'discard-pile') : 0,
+      'measure play-area': this.inPlay(seat),
+      'measure columns': columns.length,
+      'measure attack': total(attacks),
+      'measure defense': total(defenses),
+      'measure weakest': columns.length === 0 ? 0 : Math.min(...defenses),
+      ...Object.fromEntries(safe),
+      'measure spearhead': Math.max(0, ...attacks),
+      'measure bare': columns.length === 0 ? 1 : 0,
+      'measure out': this.out.has(seat) ? 1 : 0,
+    };
+  }
+
   'match.ended'(line) {
     super['match.ended'](line);
-    line.standing.forEach(({ lost: lostCards, inPlay, hand: held, drawPile, discardPile }, seat) => {
-      this.checkStanding(line, seat, {
-        'lost-pile': lostCards,
-        hand: held,
-        'draw-pile': drawPile,
-        'discard-pile': discardPile,
-      });
-      this.check(inPlay === this.inPlay(seat), `seat ${seat} has ${this.inPlay(seat)} cards in play`, line);
+    line.standing.forEach((standing, seat) => {
+      const zones = Object.entries(standing).filter(([key]) => ZONE.test(key));
+      this.checkStanding(line, seat, Object.fromEntries(zones));
+      for (const [key, value] of Object.entries(this.standingOf(seat)))
+        this.check(standing[key] === value, `${key} of seat ${seat} is ${value}`, line);
     });
   }
 }

@@ -5,13 +5,12 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { recount } from '../../proofs/recount.mjs';
+import { recount, recountedGames as games } from '../../proofs/recount.mjs';
 import { hasNode24 } from './node24.mjs';
 import { run } from './run.mjs';
 import { severalMachines } from '../../bench/load/several-machines.mjs';
-import { modesOf, playedGames, root } from './workspace.mjs';
+import { modesOf, root } from './workspace.mjs';
 
-const games = playedGames();
 const node = (script, args, options) => run(process.execPath, [join(root, script), ...args], options);
 const rw = (args, options) => node('apps/cli/bin/rw.mjs', [...args, '--content', root], options);
 const lastLines = (output) => output.trimEnd().split('\n').slice(-20).join('\n');

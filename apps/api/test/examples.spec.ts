@@ -2,7 +2,7 @@
 import { WHOLE } from '@rulewright/content/testing';
 import { setTimeout } from 'node:timers/promises';
 import { coverageOf, modesOf } from '@rulewright/lab';
-import { gamePlugins } from '@rulewright/games';
+import { engineOf } from '@rulewright/games';
 import { MAIN_DATABASES } from '@rulewright/database/testing';
 import { answer, refusal, startApi, type TestApi } from './support/api.ts';
 
@@ -69,7 +69,7 @@ describe.each(MAIN_DATABASES)('examples on $name', (kind) => {
          rules { ruleId sentence modes played told forPeople missing examples { id title mode } } } }`,
       { game },
     );
-    const plugin = gamePlugins.find((one) => one.id === game)!;
+    const plugin = engineOf(api.content.content.game(game));
     const { details, rules, withText, withCitation, withExample, forPeople } = coverageOf(api.content.content, plugin);
     expect(coverage.counts).toEqual({ rules, withText, withCitation, withExample, forPeople });
     expect(coverage.rules.map((one: { ruleId: string }) => one.ruleId)).toEqual(details.map((one) => one.ruleId));

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LabRunEntity } from '@rulewright/database';
 import { DATABASES } from '@rulewright/database/testing';
-import { gamePlugins } from '@rulewright/games';
+import { engineOf } from '@rulewright/games';
 import { QUESTIONS } from '@rulewright/lab';
 import { LabService } from '../src/lab/lab.service.ts';
 import { startApi, type TestApi } from './support/api.ts';
@@ -61,7 +61,7 @@ describe.each(DATABASES)('questions to the lab on $name', (kind) => {
   it('lists the strength of the bots of a game, and refuses an unknown game', async () => {
     const strength = `{ botStrength(game: "${api.content.id}") { measure ruleset bot against budget games score margin } }`;
     const { botStrength } = await me.get(strength);
-    const stored = gamePlugins.find(({ id }) => id === api.content.id)?.strength ?? [];
+    const stored = engineOf(api.content.content.game(api.content.id)).strength ?? [];
     expect(botStrength).toHaveLength(stored.length);
     for (const { ruleset, score } of botStrength) {
       expect(ruleset).toContain(`${api.content.id}/`);

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openContent, resolveRuleset } from '@rulewright/content';
 import { runReplay, type Replay } from '@rulewright/engine';
-import { gamePlugins, vocabularies } from '@rulewright/games';
+import { engineOf, knownGames } from '@rulewright/games';
 import { pino } from 'pino';
 import { DATABASES, MAIN_DATABASES } from '@rulewright/database/testing';
 import { LabService } from '../src/lab/lab.service.ts';
@@ -199,8 +199,8 @@ describe.each(DATABASES)('the lab on $name', (kind) => {
     expect(body).toMatchObject({ id, setup: { seed: 11 }, games: { length: 64 } });
     const row = body.games[7];
     const replay = (await api.http().get(`/lab/${id}/games/0/7/replay`).expect(200)).body as Replay;
-    const content = openContent(api.content.releases[2]!, vocabularies);
-    const plugin = gamePlugins.find((one) => one.id === api.content.id)!;
+    const content = openContent(api.content.releases[2]!, knownGames);
+    const plugin = engineOf(content.game(api.content.id));
     const program = plugin.compile(resolveRuleset(content, mode), [...content.game(api.content.id).cards.values()]);
     expect(runReplay(program, replay)).toMatchObject({
       divergence: null,

@@ -49,6 +49,9 @@ function spreads(text: string, names = new Set<string>()): Set<string> {
   return names;
 }
 
+/** Root fields that are null until the background work is done. */
+const LATER: ReadonlySet<string> = new Set(['lineProof']);
+
 const documentOf = (operation: OperationDefinitionNode): DocumentNode => ({
   kind: Kind.DOCUMENT,
   definitions: [operation, ...[...spreads(print(operation))].map((name) => fragments.get(name)!)],
@@ -129,7 +132,7 @@ describe.each(MAIN_DATABASES)('the operations of the site on $name', (kind) => {
     const { body } = await api.http().post('/graphql').send({ query, variables });
     const { errors, data } = body as { errors?: unknown; data: object };
     expect(errors).toBeUndefined();
-    for (const value of Object.values(data)) expect(value).not.toBeNull();
+    for (const [field, value] of Object.entries(data)) if (!LATER.has(field)) expect(value).not.toBeNull();
   }
 
   it.each(operations.map((one) => [one.name!.value, one] as const))('%s', async (name, operation) => {

@@ -3,7 +3,7 @@
  * seen. Every card is in the match only once, so that a name identifies the card.
  */
 import { Random, describeEventFor, describeOption, mayKnow, type EventRecord, type Match } from '@rulewright/engine';
-import { gamePlugins } from '@rulewright/games';
+import { largeGames } from '@rulewright/games/testing';
 import { MatchCommands, RoomRegistry, newKey, roomView, type Room } from '@rulewright/matches';
 import { MatchDocument, MatchFrameDocument, MatchMomentsDocument } from '@rulewright/api-client';
 import { textOf } from '@rulewright/api-client/server';
@@ -126,7 +126,7 @@ describe.each(DATABASES)('the data that browsers receive on $name', (kind) => {
   });
   afterAll(() => api?.close());
 
-  it.each(gamePlugins.map(({ id }) => id))(
+  it.each(largeGames.map(({ id }) => id))(
     'keeps hidden cards secret in a whole match of %s',
     async (game) => {
       const opened = await api.app.get(ContentService).open();

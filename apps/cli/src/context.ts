@@ -4,7 +4,7 @@ import { dirname, join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openContent, openReleased, type Content } from '@rulewright/content';
 import { readWithGuests } from '@rulewright/content/node';
-import { vocabularies } from '@rulewright/games';
+import { knownGames } from '@rulewright/games';
 import type { DataSource } from 'typeorm';
 import { UsageError } from './failure.ts';
 import { existingFolder } from './inputs.ts';
@@ -60,18 +60,18 @@ export class CommandContext {
    */
   async content(): Promise<Content> {
     const folder = this.flags().content;
-    if (folder !== undefined) return openContent(await readWithGuests(existingFolder(resolve(folder))), vocabularies);
+    if (folder !== undefined) return openContent(await readWithGuests(existingFolder(resolve(folder))), knownGames);
     const address = databaseAddress();
     if ('url' in address || existsSync(address.file)) {
       const { currentRelease, releaseFiles } = await this.databaseCode();
       const database = await this.database();
       const release = await currentRelease(database);
-      if (release) return openReleased(await releaseFiles(database, release.number), vocabularies);
+      if (release) return openReleased(await releaseFiles(database, release.number), knownGames);
     }
     this.output().remark(
       `Nothing is imported yet. Reading the files of ${home() === program ? 'the workspace' : 'this folder'}.`,
     );
-    return openContent(await readWithGuests(home()), vocabularies);
+    return openContent(await readWithGuests(home()), knownGames);
   }
 
   /** Opens the database on first use. Creates and migrates it if necessary. */

@@ -6,7 +6,6 @@ import { desk } from './desk.ts';
 import { counters, events } from './events.ts';
 import { everyGame, neighbours } from './every-game.ts';
 import { furtherGames } from './further-games.ts';
-import { abilities, kernel } from './kernel.ts';
 import { lab } from './lab.ts';
 import { large } from './large.ts';
 import { others } from './others.ts';
@@ -21,8 +20,7 @@ import { steps } from './steps.ts';
 import { states, view } from './states.ts';
 
 export const GROUPS: Readonly<Record<string, BenchGroup>> = {
-  kernel,
-  abilities,
+  play,
   boardgame,
   games,
   'every-game': everyGame,
@@ -41,7 +39,6 @@ export const GROUPS: Readonly<Record<string, BenchGroup>> = {
   memory,
   decks,
   lab,
-  play,
   steps,
   large,
   releases,

@@ -1,30 +1,14 @@
-/** Measures games whose play is a document: Metabaloids beside its plugin and the hand-written loop, and the first compilation. */
-import { pathToFileURL } from 'node:url';
-import { join } from 'node:path';
-import { parseRulesetId, resolveRuleset, type CardDoc, type Content, type Ruleset } from '@rulewright/content';
+/** Measures play documents: the main game beside the hand-written loop, bots called back in each game, and the first compilation. */
+import { parseRulesetId, resolveRuleset } from '@rulewright/content';
+import { playOf } from '@rulewright/content/play';
 import { deckDefs, type Program } from '@rulewright/engine';
 import { pluginFor } from '@rulewright/games';
-import { ROOT, decksOf, openBench } from '../content.ts';
+import { compileProgram } from '@rulewright/play';
+import { GAME, decksOf, openBench, plainCards, type Bench } from '../content.ts';
+import { firstDifference } from '../handwritten/compare.ts';
 import { cpuTime, race, type Timing } from '../measure.ts';
-import { against, atMost, type BenchRow } from '../rows.ts';
+import { against, atMost, short, type BenchRow } from '../rows.ts';
 import { engineSide, handWrittenSide, objectSide } from '../sides.ts';
-
-/** What the comparison of the plugin with its document exports. It is part of the tests, and has both as programs. */
-interface PluginAndDocument {
-  sidesOf(
-    content: Content,
-    ruleset: Ruleset,
-    cards: readonly CardDoc[],
-    withoutAbilities: boolean,
-  ): readonly { readonly program: Program }[];
-  compiledAgain(program: Program, ruleset: Ruleset, cards: readonly CardDoc[]): Program;
-}
-
-async function bothSides(): Promise<PluginAndDocument> {
-  const file = (path: string): string => pathToFileURL(join(ROOT, path)).href;
-  await import(file('tools/ts-loader.mjs'));
-  return (await import(file('libs/games/catalog/test/gate/metabaloids.ts'))) as PluginAndDocument;
-}
 
 const row = (work: string, bar: number | null, one: Timing, reference: Timing, note = ''): BenchRow => ({
   work,
@@ -35,41 +19,49 @@ const row = (work: string, bar: number | null, one: Timing, reference: Timing, n
   figures: `${against(one, reference, 'decision')}${note}`,
 });
 
+/** The number of games to compare with the hand-written programs, card by card, for each number of seats. */
+const COMPARED = 2000;
+const SEATS = [2, 3, 4, 5, 6];
+
+/** @throws Error when a game ends differently in the program and in the hand-written loop */
+function comparedGames(bench: Bench, program: Program): string {
+  for (const seats of SEATS) {
+    const difference = firstDifference(program, decksOf(bench, program, seats), seats, COMPARED);
+    if (difference) throw new Error(`The sides play different games: ${JSON.stringify(difference)}`);
+  }
+  return `; ${short(COMPARED * SEATS.length)} games of 2 to 6 seats end in the same states`;
+}
+
 export async function play(): Promise<BenchRow[]> {
   const bench = await openBench();
-  const { sidesOf, compiledAgain } = await bothSides();
-  const first = cpuTime(() => sidesOf(bench.content, bench.ruleset, bench.cards, false));
-  const checked = first.result[1]!.program;
-  const second = cpuTime(() => compiledAgain(checked, bench.ruleset, bench.cards));
+  const { cards, ruleset, content } = bench;
+  const checkedNow = cpuTime(() => playOf({ ...content.game(GAME) }).program!);
+  const play = checkedNow.result;
+  const compile = (withoutAbilities: boolean): Program =>
+    compileProgram(play, ruleset, withoutAbilities ? plainCards(bench) : cards, { codeAfter: 0 });
+  const first = cpuTime(() => compile(false));
+  const second = cpuTime(() => compile(false));
   const rows: BenchRow[] = [];
   for (const isPlain of [true, false]) {
-    const [plugin, document] = sidesOf(bench.content, bench.ruleset, bench.cards, isPlain);
-    const decks = decksOf(bench, plugin!.program, 2);
-    const [stopping, called, whole, plugged, loop, objects] = race([
-      engineSide('document', document!.program, decks),
-      engineSide('document, called back', document!.program, decks, { isCalledBack: true }),
-      engineSide('plugin, called back', plugin!.program, decks, { isCalledBack: true }),
-      engineSide('plugin', plugin!.program, decks),
-      handWrittenSide(plugin!.program, decks),
-      objectSide(plugin!.program, decks),
+    const program = compile(isPlain);
+    const same = isPlain ? comparedGames(bench, program) : '';
+    const decks = decksOf(bench, program, 2);
+    const [stopping, called, loop, objects] = race([
+      engineSide('document', program, decks),
+      engineSide('document, called back', program, decks, { isCalledBack: true }),
+      handWrittenSide(program, decks),
+      objectSide(program, decks),
     ]);
-    const what = isPlain
-      ? 'Metabaloids from its document, abilities off'
-      : 'Metabaloids from its document, with abilities';
+    const what = isPlain ? 'The main game, abilities off' : 'The main game, with abilities';
     rows.push(
-      row(what, isPlain ? 1.6 : 3, stopping, loop),
+      row(what, isPlain ? 1.6 : 3, stopping, loop, same),
       row(`${what}, bots called back`, isPlain ? 1.2 : null, called, loop),
       row(what, isPlain ? 0.7 : null, stopping, objects),
-      row(what, null, stopping, plugged),
-      row(`${what}, bots called back`, null, called, whole),
     );
   }
-  const games = bench.content.games.filter(({ doc }) => doc.engine === 'play');
+  const games = content.games.filter(({ doc }) => doc.engine === 'play');
   for (const game of games) {
-    const ruleset = resolveRuleset(
-      bench.content,
-      parseRulesetId(bench.content, `${game.doc.id}/${game.doc.modes[0]!}`),
-    );
+    const ruleset = resolveRuleset(content, parseRulesetId(content, `${game.doc.id}/${game.doc.modes[0]!}`));
     const program = pluginFor(game)!.compile(ruleset, [...game.cards.values()]);
     const decks = [...game.decks.values()].slice(0, 2).map((deck) => deckDefs(program, deck));
     const [stopping, called] = race([
@@ -79,7 +71,7 @@ export async function play(): Promise<BenchRow[]> {
     rows.push(row(`${game.doc.name}: bots called back`, null, called, stopping));
   }
   const compiled = (what: string, bar: number, micros: number): BenchRow => ({
-    work: `Metabaloids from its document: ${what}`,
+    work: `The main game: ${what}`,
     reference: 'absolute',
     bar: atMost(bar),
     measured: micros / 1000,
@@ -87,7 +79,7 @@ export async function play(): Promise<BenchRow[]> {
     figures: 'CPU of a fresh process',
   });
   rows.push(
-    compiled('check and compile, with its plugin', 300, first.micros),
+    compiled('check and compile', 300, checkedNow.micros + first.micros),
     compiled('compile the checked document', 20, second.micros),
   );
   return rows;

@@ -3,7 +3,7 @@ import { botById } from '@rulewright/bots';
 import { openContent, parseRulesetId, resolveRuleset } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
 import { createMatch, deckDefs, playOut, tabletopOf, type GamePlugin, type Program } from '@rulewright/engine';
-import { gamePlugins, vocabularies } from '@rulewright/games';
+import { enginesOf, knownGames } from '@rulewright/games';
 import { ROOT } from '../content.ts';
 import { atMost, type BenchRow } from '../rows.ts';
 
@@ -56,8 +56,8 @@ function countsOf(
 
 /** Bots play matches in the first mode of each game. Every decision of the first seat counts, and each set takes one press if its suggestion is taken. */
 export async function presses(): Promise<BenchRow[]> {
-  const content = openContent(await readTree(ROOT), vocabularies);
-  return gamePlugins.map((plugin): BenchRow => {
+  const content = openContent(await readTree(ROOT), knownGames);
+  return enginesOf(content).map((plugin): BenchRow => {
     const game = content.game(plugin.id);
     const ruleset = resolveRuleset(content, parseRulesetId(content, `${plugin.id}/${game.doc.modes[0]!}`));
     const program = plugin.compile(ruleset, [...game.cards.values()]);

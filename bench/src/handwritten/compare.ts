@@ -1,5 +1,6 @@
 /** Plays the same games with the engine and with the hand-written programs, and compares every card of the final states. */
 import { RandomChooser, createMatch, mixSeed, playOut, type Match, type Program } from '@rulewright/engine';
+import type { PlayedProgram } from '@rulewright/play';
 import {
   COLUMN,
   COLUMNS,
@@ -16,12 +17,16 @@ import {
 import { HandWrittenGame } from './game.ts';
 import { ObjectGame, type Card } from './objects.ts';
 
+/** No card has this kind. */
+const NO_KIND = -2;
+
 /** The printed numbers that the loop needs, by position in the deck. */
 export function deckNumbers(program: Program, deck: readonly number[]): DeckNumbers {
   const numbers = (name: string): number[] => deck.map((def) => program.defs[def]!.numbers[name] ?? 0);
-  const isEvent = deck.map(
-    (def) => (program.defs[def] as { types?: readonly string[] }).types?.includes('event') === true,
-  );
+  const { play, reading } = program as PlayedProgram;
+  const kind = play.printed.get('kind');
+  const event = kind?.is === 'word' ? kind.list.words.indexOf('event') : NO_KIND;
+  const isEvent = deck.map((def) => reading.printed.numbers.get('kind')?.[def] === event);
   return { cost: numbers('cost'), attack: numbers('attack'), defense: numbers('defense'), isEvent };
 }
 
@@ -44,9 +49,13 @@ const ZONE_IDS: readonly (readonly [id: string, place: number])[] = [
 function digestOfMatch(match: Match): number {
   let hash = 0x811c9dc5;
   const size = match.cards / match.seats;
-  const safe = (match.seat as Record<string, Int32Array>).safe!;
   for (let seat = 0; seat < match.seats; seat++) {
-    hash = mix(hash, safe[seat]!);
+    const shown = match.program.mechanics.publicSeat(match, seat);
+    const safe = Array.from({ length: COLUMNS }, (_, column) => Number(shown[`safe${column + 1}`]) << column);
+    hash = mix(
+      hash,
+      safe.reduce((bits, bit) => bits | bit, 0),
+    );
     for (const [id] of ZONE_IDS) {
       const zone = seat * match.program.zonesPerSeat + match.program.zones.findIndex((one) => one.id === id);
       hash = mix(hash, match.zoneCount[zone]!);

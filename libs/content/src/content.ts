@@ -6,6 +6,7 @@ import type { PluginDocuments } from './data-game/plugin-vocabulary.ts';
 import type { DataGame } from './data-game/vocabulary.ts';
 import type { FirstGameDoc } from './first-game.ts';
 import type { PolicyDoc } from './policy.ts';
+import type { StrengthDoc } from './strength.ts';
 import type { LearnDoc } from './learn.ts';
 import type { LegalityDoc } from './legality.ts';
 import { placeOf } from './places.ts';
@@ -47,6 +48,8 @@ export interface GameContent {
   readonly firstGame: FirstGameDoc | null;
   /** The learned policies of a game whose play is a document. */
   readonly policies: readonly PolicyDoc[];
+  /** How strong its bots are, as measured. */
+  readonly strength: StrengthDoc['rows'];
   /** The documents that say how the game is played, in the order of their names. See `playOf`. */
   readonly play: readonly SourceFile[];
   /** In reading order. */

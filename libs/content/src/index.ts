@@ -12,6 +12,7 @@ export type { Ground, Look } from './look.ts';
 export { PNG_TEXT } from './logo-files.ts';
 export { readLogo } from './logo.ts';
 export * from './vocabulary.ts';
+export { hadPlugin, isPlugin, type FormerPlugin, type KnownGame } from './former-plugin.ts';
 export * from './printed-face.ts';
 export * from './ruleset.ts';
 export { seatsOf, type SeatRange } from './seats.ts';

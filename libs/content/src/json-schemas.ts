@@ -8,6 +8,7 @@ import { deckLawSchema } from './deck-law.ts';
 import { exampleFileSchema } from './examples.ts';
 import { firstGameSchema } from './first-game.ts';
 import { policySchema } from './policy.ts';
+import { strengthSchema } from './strength.ts';
 import { learnSchema } from './learn.ts';
 import { legalitySchema } from './legality.ts';
 import {
@@ -52,6 +53,7 @@ function shared(): NonNullable<typeof sameInEveryGame> {
       learn: schemaOf(learnSchema),
       'first-game': schemaOf(firstGameSchema),
       policy: schemaOf(policySchema),
+      strength: schemaOf(strengthSchema),
       examples: schemaOf(exampleFileSchema),
       set: schemaOf(setSchema),
       deck: schemaOf(deckSchema),

@@ -17,6 +17,7 @@ import { playOf, vocabularyWithPlay, type GamePlay } from './play/play-of.ts';
 import { placeOf, type DocumentKind, type DocumentPlace } from './places.ts';
 import { firstGameSchema, type FirstGameDoc } from './first-game.ts';
 import { policySchema, type PolicyDoc } from './policy.ts';
+import { strengthSchema, type StrengthDoc } from './strength.ts';
 import { learnSchema, type LearnDoc } from './learn.ts';
 import { Lru } from './lru.ts';
 import { parsePicture, type Picture } from './pictures/picture.ts';
@@ -39,6 +40,7 @@ import {
   type Ruling,
 } from './schemas.ts';
 import { parseChapter, type RuleSource } from './text/chapter.ts';
+import { isPlugin, withFormer, type KnownGame } from './former-plugin.ts';
 import type { PluginVocabulary } from './vocabulary.ts';
 import { parseYaml, positionIn, type ParsedYaml } from './yaml.ts';
 
@@ -58,6 +60,7 @@ const SCHEMAS = {
   learn: learnSchema,
   'first-game': firstGameSchema,
   policy: policySchema,
+  strength: strengthSchema,
   examples: exampleFileSchema,
   card: cardSchema,
   set: setSchema,
@@ -201,7 +204,7 @@ function gather(files: readonly SourceFile[], problems: Problem[]): Map<string, 
     const place = placeOf(file.path);
     if (!place) {
       const expected =
-        'rules/<game>/game.yaml, logo.svg, logo.png, fields.yaml, faces.yaml, parameters.yaml, modes, variants, deck-laws, legality, play, text/NN-<chapter>.md, rulings, glossary, learn.yaml, first-game.yaml, policies, examples; cards/<game>/cards, pictures (png, jpg or webp), drawings (svg), sets, decks, adopt, adopted';
+        'rules/<game>/game.yaml, logo.svg, logo.png, fields.yaml, faces.yaml, parameters.yaml, modes, variants, deck-laws, legality, play, text/NN-<chapter>.md, rulings, glossary, learn.yaml, first-game.yaml, policies, strength.json, examples; cards/<game>/cards, pictures (png, jpg or webp), drawings (svg), sets, decks, adopt, adopted';
       problems.push({
         path: file.path,
         line: 1,
@@ -303,7 +306,7 @@ function dataOf(doc: Loaded<GameContent['doc']>, gathered: Gathering, problems: 
   const { id, engine } = doc.value;
   const fields = gathered.of<FieldsDoc>('fields')[0];
   const path = `rules/${id}/fields.yaml`;
-  if (engine === 'plugin') {
+  if (engine === 'plugin' && gathered.play.size === 0) {
     const message = `No plugin plays the game "${id}". Write "engine: none" here and describe its cards in ${path}, or correct the name of the folder.`;
     problems.push(problemOf(doc.path, 'unknown-game', message));
   } else if (!fields && !problems.some((one) => one.path === path)) {
@@ -368,12 +371,12 @@ function drawingsOf(files: readonly SourceFile[]): ReadonlyMap<string, Map<strin
 /** Loads a tree of files. Returns all problems at once; if there are any, the content is incomplete. */
 export function loadContent(
   files: readonly SourceFile[],
-  vocabularies: readonly PluginVocabulary[],
+  knownGames: readonly KnownGame[],
 ): { content: Content; problems: Problem[] } {
   return contentOf(
     files,
     files,
-    vocabularies,
+    knownGames,
     () => null,
     () => true,
   );
@@ -388,20 +391,22 @@ export function loadContent(
 function contentOf(
   all: readonly SourceFile[],
   read: readonly SourceFile[],
-  vocabularies: readonly PluginVocabulary[],
+  knownGames: readonly KnownGame[],
   cardsOf: (game: string, gathered: Gathering) => GameContent['cards'] | null,
   hasChanges: (game: string) => boolean,
 ): { content: Content; problems: Problem[] } {
   const problems: Problem[] = [];
   const games: GameContent[] = [];
   const drawings = drawingsOf(all);
-  for (const [id, gathered] of gather(read, problems)) {
+  const plugins = knownGames.filter(isPlugin);
+  const own = new Set(read);
+  for (const [id, gathered] of gather(withFormer(read, knownGames), problems)) {
     const doc = gathered.of<GameContent['doc']>('game')[0];
     if (!doc) {
       problems.push(problemOf(`rules/${id}/game.yaml`, 'missing-game', 'The game has no valid game.yaml.'));
       continue;
     }
-    const plugin = vocabularies.find((one) => one.game === id);
+    const plugin = plugins.find((one) => one.game === id);
     const data = plugin ? null : dataOf(doc, gathered, problems);
     const declared = plugin ? declaredTo(plugin, gathered) : null;
     const vocabulary = plugin ? pluginVocabulary(plugin, declared!) : data && vocabularyOf(id, data);
@@ -425,13 +430,14 @@ function contentOf(
       learn: gathered.of<LearnDoc>('learn')[0]?.value ?? null,
       firstGame: gathered.of<FirstGameDoc>('first-game')[0]?.value ?? null,
       policies: gathered.of<PolicyDoc>('policy').map(({ value }) => value),
+      strength: gathered.of<StrengthDoc>('strength')[0]?.value.rows ?? [],
       play: [...gathered.play].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, file]) => file),
       chapters,
       rules: new Map<string, RuleSource>(chapters.flatMap((one) => one.rules.map((rule) => [rule.id, rule]))),
       examples: new Map(gathered.of<{ examples: Example[] }>('examples').map((one) => [one.path, one.value.examples])),
     };
     checkReferences(game, gathered, problems);
-    checkEngine(doc, game, problems);
+    if (game.play.every((file) => own.has(file))) checkEngine(doc, game, problems);
     for (const { path, value, at } of gathered.of<PolicyDoc>('policy'))
       if (value.game !== id)
         problems.push({
@@ -513,7 +519,7 @@ const UNREAD: ReadonlySet<DocumentPlace['kind']> = new Set(['adopted']);
  */
 export function loadReleased(
   files: readonly SourceFile[],
-  vocabularies: readonly PluginVocabulary[],
+  knownGames: readonly KnownGame[],
   changed: ReadonlySet<string> = new Set(),
 ): { content: Content; problems: readonly Problem[] } {
   const isReleased = (path: string): boolean => !changed.has(path);
@@ -541,20 +547,20 @@ export function loadReleased(
     return lazy;
   };
   const games = new Set([...changed].map((path) => placeOf(path)?.game));
-  const { content, problems } = contentOf(files, others, vocabularies, cardsOf, (game) => games.has(game));
+  const { content, problems } = contentOf(files, others, knownGames, cardsOf, (game) => games.has(game));
   return { content, problems: newProblems(problems, isReleased) };
 }
 
 /** Opens a stored release. @throws ContentError with all problems, if there are any */
-export function openReleased(files: readonly SourceFile[], vocabularies: readonly PluginVocabulary[]): Content {
-  const { content, problems } = loadReleased(files, vocabularies);
+export function openReleased(files: readonly SourceFile[], knownGames: readonly KnownGame[]): Content {
+  const { content, problems } = loadReleased(files, knownGames);
   if (problems.length > 0) throw new ContentError(problems);
   return content;
 }
 
 /** Loads a tree that must have no problems. @throws ContentError with all problems */
-export function openContent(files: readonly SourceFile[], vocabularies: readonly PluginVocabulary[]): Content {
-  const { content, problems } = loadContent(files, vocabularies);
+export function openContent(files: readonly SourceFile[], knownGames: readonly KnownGame[]): Content {
+  const { content, problems } = loadContent(files, knownGames);
   if (problems.length > 0) throw new ContentError(problems);
   return content;
 }

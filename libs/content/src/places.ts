@@ -19,6 +19,7 @@ export type DocumentKind =
   | 'learn'
   | 'first-game'
   | 'policy'
+  | 'strength'
   | 'examples'
   | 'card'
   | 'picture'
@@ -49,6 +50,7 @@ const IN_RULES: Places = [
   [/^rules\/([a-z0-9-]+)\/(learn)\.yaml$/, 'learn'],
   [/^rules\/([a-z0-9-]+)\/(first-game)\.yaml$/, 'first-game'],
   [/^rules\/([a-z0-9-]+)\/policies\/([a-z0-9-]+)\.json$/, 'policy'],
+  [/^rules\/([a-z0-9-]+)\/(strength)\.json$/, 'strength'],
   [/^rules\/([a-z0-9-]+)\/examples\/([a-z0-9-]+)\.yaml$/, 'examples'],
 ];
 

@@ -197,6 +197,7 @@ function checkCards(game: GameContent, gathering: Gathering, check: Checker): vo
     });
   }
   for (const one of gathering.of<DeckDoc>('deck')) {
+    one.value.follows.forEach((id, i) => check.rule(one.path, () => one.at(['follows', i]), id));
     for (const part of ['entries', 'side'] as const) {
       one.value[part].forEach((entry, i) =>
         check.known(one.path, () => one.at([part, i, 'card']), 'card', entry.card, game.cards),

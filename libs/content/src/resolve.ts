@@ -1,7 +1,8 @@
 /** Resolves a mode, variants and overrides into a ruleset: plain, validated, frozen, hashed. */
-import { playOf } from './play/play-of.ts';
+import { playHashOf, playOf } from './play/play-of.ts';
 import { lazyHash } from './canonical.ts';
 import { evaluateCondition } from './condition.ts';
+import { hadPlugin } from './former-plugin.ts';
 import type { Content, GameContent } from './content.ts';
 import { formatValue, parseValue, valueProblem } from './parameters.ts';
 import { didYouMean, UnreadableGameError } from './problems.ts';
@@ -258,18 +259,21 @@ export function resolveRuleset(content: Content, asked: RulesetRef | string): Ru
     deckLaw: deckLawIdOf(game, parsed.mode),
     legality: lineage(game, parsed.mode).findLast((one) => one.legality !== undefined)?.legality ?? null,
   });
-  const play = playOf(game).program;
   const hash = lazyHash(() => ({
     game: ruleset.game,
     parameters: ruleset.parameters,
     setup: ruleset.setup,
     turn: ruleset.turn,
     rules: ruleset.rules,
-    ...(play === null ? {} : { play: play.hash }),
+    // The matches of a release from when the game had a plugin know a hash without play.
+    ...(hadPlugin(game) || game.play.length === 0 ? {} : { play: playHashOf(game) }),
   }));
   return Object.freeze({
     ...ruleset,
-    play,
+    // A deck check asks for no play, which reads the texts of all cards.
+    get play() {
+      return playOf(game).program;
+    },
     get hash() {
       return hash();
     },

@@ -230,6 +230,8 @@ export const deckSchema = z.strictObject({
   summary: z.string(),
   provenance: provenanceSchema,
   source: z.string().optional(),
+  /** Rules that say what the list is, such as the rule that prints it. */
+  follows: z.array(ruleIdSchema).max(40).default([]),
   entries: z.array(z.strictObject({ card: slugSchema, copies: z.number().int().min(1) })).min(1),
   /** The side deck, if the game has one. */
   side: z.array(z.strictObject({ card: slugSchema, copies: z.number().int().min(1) })).default([]),

@@ -26,6 +26,7 @@ test('there is a schema for each kind of file', () => {
     'ruling',
     'rulings',
     'set',
+    'strength',
     'term',
     'variant',
   ]);

@@ -122,6 +122,11 @@ describe('a problem is named with its file, line and what was expected', () => {
       { line: 6, message: expect.stringContaining('Did you mean "ace"?') as string },
     ],
     [
+      'a deck that follows an unknown rule',
+      changed('cards/tiny/decks/pair.yaml', 'entries:', 'follows: [ty.hand.size, ty.hand.sise]\nentries:'),
+      { path: 'cards/tiny/decks/pair.yaml', line: 5, code: 'unknown-rule' },
+    ],
+    [
       'a ruling on no rule',
       changed('rules/tiny/rulings.yaml', '[ty.hand.size]', '[ty.hand.sise]'),
       { line: 3, code: 'unknown-rule' },

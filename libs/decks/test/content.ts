@@ -8,7 +8,7 @@ import {
   type Ruleset,
 } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
-import { gamePlugins, vocabularies } from '@rulewright/games';
+import { knownGames } from '@rulewright/games';
 import { fileURLToPath } from 'node:url';
 import { createDeckChecker, type DeckChecker } from '../src/index.ts';
 
@@ -25,14 +25,12 @@ export interface Fixture {
   with(overrides: Ruleset['ref']['overrides'], mode?: Ruleset): Ruleset;
 }
 
-const plugin = gamePlugins[0]!;
-
 /** Loads the first game that ships. */
 export async function loadFixture(): Promise<Fixture> {
   const root = fileURLToPath(new URL('../../../', import.meta.url));
-  const { content } = loadContent(await readTree(root), vocabularies);
-  const game = content.game(plugin.id);
-  const modes = modeRulesets(content, plugin.id);
+  const { content } = loadContent(await readTree(root), knownGames);
+  const game = content.games[0]!;
+  const modes = modeRulesets(content, game.doc.id);
   const removes = (ruleset: Ruleset): boolean => (ruleset.parameters['deck.removedNames'] as string[]).length > 0;
   const plain = modes.find((mode) => !removes(mode))!;
   return {

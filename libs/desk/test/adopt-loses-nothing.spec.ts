@@ -88,7 +88,7 @@ test('an adoption loses no cell with a text', async () => {
       const source = await readUpload('cards.csv', Buffer.from(text)).catch(() => null);
       // A table without names or rows is refused as a whole.
       if (source === null || source.rows.length === 0) return;
-      const result = adopt({ game: 'lamp-street', name: 'community', source, files: [], vocabularies: [] });
+      const result = adopt({ game: 'lamp-street', name: 'community', source, files: [], knownGames: [] });
       expect(loadContent(result.files, []).problems).toEqual([]);
       const bad = new Set(result.bad.map(({ row }) => row));
       const documents = plain(result.files.map((file) => file.text).join('\n'));

@@ -16,7 +16,7 @@ const run = async (
     name: 'community',
     source,
     files,
-    vocabularies: [],
+    knownGames: [],
     ...(mapping && { mapping }),
     ...more,
   });

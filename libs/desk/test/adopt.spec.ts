@@ -34,7 +34,7 @@ const run = async (
   more: Partial<AdoptOrder> = {},
 ): Promise<AdoptResult> => {
   const source = await readSource(written('cards.csv', text));
-  return adopt({ game: 'lamp-street', name: 'community', source, files, vocabularies: [], ...more });
+  return adopt({ game: 'lamp-street', name: 'community', source, files, knownGames: [], ...more });
 };
 
 /** The files after a run. */
@@ -133,7 +133,7 @@ describe('a new game from a table', () => {
       { name: 'Fox', kinds: ['G-mod', 'A-'], price: '1 G-mod' },
     ];
     const source = await readSource(written('words.json', JSON.stringify(rows)));
-    const order = { game: 'lamp-street', name: 'community', source, files: [], vocabularies: [] };
+    const order = { game: 'lamp-street', name: 'community', source, files: [], knownGames: [] };
     const first = adopt(order);
     expect(first.bad).toEqual([]);
     const game = loadContent(first.files, []).content.game('lamp-street');
@@ -416,7 +416,7 @@ describe('rows with the same name', () => {
 
 describe('other sources', () => {
   const adopted = (source: Awaited<ReturnType<typeof readSource>>, more: Partial<AdoptOrder> = {}) => {
-    const result = adopt({ game: 'zoo', name: 'json', source, files: [], vocabularies: [], ...more });
+    const result = adopt({ game: 'zoo', name: 'json', source, files: [], knownGames: [], ...more });
     expect(result.bad).toEqual([]);
     const { content, problems } = loadContent(result.files, []);
     expect(problems).toEqual([]);
@@ -540,7 +540,7 @@ describe('other sources', () => {
     ];
     for (const path of paths) {
       const source = await readSource(path);
-      const result = adopt({ game: 'zoo', name: 'json', source, files: [], vocabularies: [] });
+      const result = adopt({ game: 'zoo', name: 'json', source, files: [], knownGames: [] });
       expect(result.bad).toEqual([]);
       const game = loadContent(result.files, []).content.game('zoo');
       expect(

@@ -7,7 +7,8 @@ import { openContent, type SourceFile } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
 import { exportTree, importTree, listReleases, searchCards, type DatabaseOptions } from '@rulewright/database';
 import { DATABASES, type TestDatabase } from '@rulewright/database/testing';
-import { gamePlugins, vocabularies } from '@rulewright/games';
+import { knownGames } from '@rulewright/games';
+import { largeGames } from '@rulewright/games/testing';
 import { bundleForTests } from '../../../tools/lib/bundle.mjs';
 import { ChangeSets, Drafts, overlaid, Reviews } from '../src/index.ts';
 
@@ -15,12 +16,12 @@ const path = (name: string): string => fileURLToPath(new URL(name, import.meta.u
 /** How many processes are killed. The full proof uses 50. */
 const KILLS = Number(process.env['KILLS'] ?? 5);
 
-const plugin = gamePlugins[0]!;
+const plugin = largeGames[0]!;
 /** One game without its worked examples, which are slow to read. */
 const tree = (await readTree(join(path('.'), '../../..'))).filter(
   (file) => file.path.split('/')[1] === plugin.id && !/\/(?:examples\/|learn\.yaml)/u.test(file.path),
 );
-const { cardFields } = openContent(tree, vocabularies).game(plugin.id).vocabulary;
+const { cardFields } = openContent(tree, knownGames).game(plugin.id).vocabulary;
 const CARD = tree.find((file) => file.path.startsWith(`cards/${plugin.id}/cards/`))!;
 
 /** The bundled program that publishes. */
@@ -49,7 +50,7 @@ describe.each(DATABASES)('publishing on $name', ({ name, createWith }) => {
   let admin: Person;
   beforeEach(async () => {
     test = await createWith('one game', (database) =>
-      importTree(database, tree, vocabularies, { author: 'files', message: '' }),
+      importTree(database, tree, knownGames, { author: 'files', message: '' }),
     );
     const person = { email: 'ada@example.org', name: 'Ada', role: 'admin', password: 'a long password' };
     admin = await new People(test.database).add(person, PROGRAM);

@@ -130,7 +130,7 @@ describe('match files', () => {
   const replay = recordReplay(highCard, [DECK, DECK], keyOf(42), new RandomChooser(3).choose);
 
   test('contain the key in format 2, and reproduce the match', () => {
-    expect(replay).toMatchObject({ format: 'rulewright-replay/2', key: keyText(keyOf(42)) });
+    expect(replay).toMatchObject({ format: 'rulewright-replay/4', key: keyText(keyOf(42)) });
     expect(replay).not.toHaveProperty('seed');
     const read = replaySchema.parse(JSON.parse(JSON.stringify(replay)));
     expect(read).toEqual(replay);

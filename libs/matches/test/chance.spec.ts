@@ -70,7 +70,7 @@ describe.each(MAIN_DATABASES)('chance on $name', (kind) => {
     expect(again.tracked!.match.digest()).toBe(room.tracked!.match.digest());
     await other.stop();
     const replay = replayOf(await playOn(process, id, [me], never));
-    expect(replay).toMatchObject({ format: 'rulewright-replay/1', seed: 7 });
+    expect(replay).toMatchObject({ format: 'rulewright-replay/3', seed: 7 });
     const opened = await fromFile(process, you, JSON.stringify(replay), {
       release: 1,
       game: game.doc.id,
@@ -86,7 +86,7 @@ describe.each(MAIN_DATABASES)('chance on $name', (kind) => {
     expect(() => replayOf(running)).toThrow(expect.objectContaining({ code: 'match-not-over' }));
     const room = await playOn(process, id, [me], never);
     const replay = replayOf(room);
-    expect(replay).toMatchObject({ format: 'rulewright-replay/2', key: chanceKey });
+    expect(replay).toMatchObject({ format: 'rulewright-replay/4', key: chanceKey });
     const again = await fromFile(process, you, JSON.stringify(replay), {
       release: 1,
       game: game.doc.id,

@@ -3,6 +3,8 @@ import {
   consistentTexts,
   loadContent,
   withheldTexts,
+  type CardDoc,
+  type GameContent,
   type Problem,
   type SourceFile,
   type WithheldText,
@@ -12,7 +14,14 @@ import { content, games } from '../test/content.ts';
 
 const files = [...content.files.values()];
 
-const cases = games.flatMap((game) => [...game.sets.keys()].map((set) => [game.doc.id, set, game] as const));
+/** The cards that are only in this set. */
+const cardsOf = (game: GameContent, set: string): CardDoc[] =>
+  [...game.cards.values()].filter(({ printings }) => printings.every((one) => one.set === set));
+
+// An embargo on a set of reprints hides no card.
+const cases = games.flatMap((game) =>
+  [...game.sets.keys()].filter((set) => cardsOf(game, set).length > 0).map((set) => [game.doc.id, set, game] as const),
+);
 
 function shown(list: readonly WithheldText[]): SourceFile[] {
   const texts = new Map(list.map(({ path, text }) => [path, text]));
@@ -25,8 +34,7 @@ function shown(list: readonly WithheldText[]): SourceFile[] {
 const problemsOf = (list: readonly WithheldText[]): readonly Problem[] => loadContent(shown(list), []).problems;
 
 test.each(cases)('%s without %s', async (id, set, game) => {
-  const hidden = [...game.cards.values()].filter(({ printings }) => printings.every((one) => one.set === set));
-  expect(hidden.length).toBeGreaterThan(0);
+  const hidden = cardsOf(game, set);
   const withheld = withheldTexts(files, [{ game: id, set }]);
   const view = shown(await consistentTexts(files, withheld, problemsOf));
   // A policy names the cards that it has met.
@@ -45,7 +53,7 @@ test.each([
   ['secret(', false],
   ['(a+)+$', false],
 ])('an embargo hides the words that only hidden cards say: keyword %s', (name, isValid) => {
-  const game = games.find((one) => playOf(one).phrases !== null)!;
+  const game = games.find((one) => (playOf(one).phrases?.keywords.length ?? 0) > 0)!;
   const [set] = [...game.sets.keys()];
   const own = `cards/${game.doc.id}/cards/new-card.yaml`;
   const [first] = files.filter(({ path }) => path.includes(`/${game.doc.id}/cards/`));

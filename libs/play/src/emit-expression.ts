@@ -1216,10 +1216,13 @@ return entry < first || entry >= ${firsts}[def + 1] ? -1 : (${start} + entry - f
     return ranged(call, Math.min(0, ...results.map(({ low }) => low)), Math.max(0, ...results.map(({ high }) => high)));
   }
 
-  /** While the entries of a card are visited: what tests whether a condition can ever be true of the entry. Null where it can be of each. */
+  /**
+   * While the entries of a card are visited: what tests whether a condition can ever be true of the entry. Null where it can be of each, and in
+   * code that counts the same work as closures, which compute the condition up to its first part that is false.
+   */
   private possibleFor(typed: Extract<Typed, { op: 'value' }>): string | null {
     const entry = typed.args.flatMap((one) => (one.op === 'local' && this.cardOf.has(one.local) ? [one.local] : []))[0];
-    if (!entry || this.hasChanges(typed.value)) return null;
+    if (this.unchanged === null || !entry || this.hasChanges(typed.value)) return null;
     const card = this.cardOf.get(entry)!;
     const zone = this.facts.get(card)?.zone ?? null;
     const can = this.reading.printed.entries.map(({ def }, at) =>
@@ -1845,7 +1848,7 @@ function needsOf(typed: Typed, local: Local, bounds: (one: Typed) => KnownBounds
 const reading = new WeakMap<ValueInfo, boolean>();
 
 /** Whether an expression reads entries of cards. */
-export function readsEntries(node: unknown): boolean {
+function readsEntries(node: unknown): boolean {
   if (typeof node !== 'object' || node === null) return false;
   if ('op' in node && node.op === 'first-entry') return true;
   if ('op' in node && node.op === 'value') {

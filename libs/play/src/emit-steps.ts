@@ -1480,9 +1480,13 @@ if (number >= ${first} && number <= ${last}) m.tableWords[${start} + number] = v
       const card = this.module.name('t');
       const test = where();
       const write = this.write(one.local, card);
-      /** Writes what happens with each card of a zone, or nothing if it is nothing with any card of the pool. @param zone null if cards can move before */
+      /**
+       * Writes what happens with each card of a zone, or nothing if it is nothing with any card of the pool. Code that counts the same work as
+       * closures passes over no card: they compute the condition of each entry up to its first part that is false.
+       * @param zone null if cards can move before
+       */
       const visit = (zone: number | null, part: () => string): string => {
-        const none = listed?.none(card, zone);
+        const none = this.unchanged === null ? undefined : listed?.none(card, zone);
         if (none === 'all') return '';
         if (none === undefined) return part();
         return `if (${none}) { ${this.spend(listed!.cost)} continue; }\n${part()}`;
@@ -1536,8 +1540,8 @@ ${this.numbered(order, one.local, one.done, one.body)}`;
   }
 
   /**
-   * A loop over cards in which nothing happens but a loop over their entries: what a card costs that is passed over, because it has no
-   * entries or none of them can satisfy the only condition.
+   * A loop over cards in which nothing happens but a loop over their entries: whether no card has entries, what a card costs then, and which
+   * cards are passed over because none of their entries can satisfy the only condition.
    */
   private entriesListed(one: Of<'for-cards'>): {
     readonly isEmpty: boolean;

@@ -36,6 +36,13 @@ function stateOf(match: Match, recorder: EventRecorder): Record<string, unknown>
   };
 }
 
+/** The programs that a match is played in. One that becomes code serves one match. */
+function compiled(play: PlayProgram, rules: Ruleset, cards: readonly CardDoc[]) {
+  const made = (codeAfter: number, takesForGranted = true) =>
+    compileProgram(play, rules, cards, { codeAfter, takesForGranted });
+  return { code: made(0, false), closures: made(Infinity), later: () => made(BECOMES_CODE), less: made(0) };
+}
+
 /** What comes next in a match that goes on from the bytes of another one, and what code counts in its zones. */
 function goingOn(
   match: Match,
@@ -55,22 +62,21 @@ function playBoth(
   rules: Ruleset,
   cards: readonly CardDoc[],
   seed: number,
+  programs = compiled(play, rules, cards),
 ): { readonly decisions: number; readonly countsAlike: boolean; readonly countsNoMore: boolean } {
   const random = new Random(seed);
-  const code = compileProgram(play, rules, cards, { codeAfter: 0, takesForGranted: false });
+  const { code, closures, later, less } = programs;
   const seats = code.minSeats + random.below(code.maxSeats - code.minSeats + 1);
   const size = 8 + random.below(20);
   const decks = Array.from({ length: seats }, () => Array.from({ length: size }, () => random.below(cards.length)));
-  const later = [Infinity, BECOMES_CODE].map((codeAfter) => compileProgram(play, rules, cards, { codeAfter }));
-  const less = compileProgram(play, rules, cards, { codeAfter: 0 });
-  const [one, other, third, fourth] = [code, ...later, less].map((program) => {
+  const [one, other, third, fourth] = [code, closures, later(), less].map((program) => {
     const match = createMatch(program, decks);
     const recorder = new EventRecorder();
     match.sink = recorder;
     match.start(seed, decks);
     return { match, recorder };
   });
-  const [copy, copyInClosures] = [less, later[0]!].map((program) => createMatch(program, decks));
+  const [copy, copyInClosures] = [less, closures].map((program) => createMatch(program, decks));
   let countsAlike = true;
   let countsNoMore = true;
   let decisions = 0;
@@ -120,12 +126,19 @@ test('random programs', () => {
 
 test.each(games.map((one) => [one.doc.id, one] as const))('%s', (id, one) => {
   const play = playOf(one).program!;
-  for (const rules of modeRulesets(content, id))
-    for (let seed = 0; seed < (WHOLE ? 60 : 3); seed++) {
-      const { decisions, ...counts } = playBoth(play, rules, [...one.cards.values()], seed);
-      expect(decisions).toBeGreaterThan(10);
+  const cards = [...one.cards.values()];
+  for (const rules of modeRulesets(content, id)) {
+    const programs = compiled(play, rules, cards);
+    const matches = WHOLE ? 60 : 3;
+    let all = 0;
+    for (let seed = 0; seed < matches; seed++) {
+      const { decisions, ...counts } = playBoth(play, rules, cards, seed, programs);
+      all += decisions;
       expect([seed, counts]).toEqual([seed, { countsAlike: true, countsNoMore: true }]);
     }
+    // A match with few cards can end soon.
+    expect(all).toBeGreaterThan(30 * matches);
+  }
 });
 
 test('all steps of the shipped games become code', () => {
@@ -223,7 +236,8 @@ function playWith(step: string, lines: readonly string[], cards = pool): string 
   ].join('\n');
   const { program, problems } = checkPlay(text, world);
   expect(problems).toEqual([]);
-  for (let seed = 0; seed < 4; seed++) playBoth(program!, ruleset, cards, seed);
+  const programs = compiled(program!, ruleset, cards);
+  for (let seed = 0; seed < 4; seed++) playBoth(program!, ruleset, cards, seed, programs);
   const texts: string[] = [];
   compileProgram(program!, ruleset, cards, { codeAfter: 0, emitted: (code) => texts.push(code) });
   return texts.join('');

@@ -1,8 +1,10 @@
 /** Phrases that make entries of cards from their texts: what is read, what play gets, how it is printed, and the errors. */
 import { formatProblem, modeRulesets, type CardDoc } from '@rulewright/content';
-import { playOf, sentencesOf, withEntries } from '@rulewright/content/play';
-import { nextWords, sentenceFindings } from '@rulewright/content/sentences';
+import { playOf, playWith, sentencesOf, withEntries } from '@rulewright/content/play';
+import { lackIn, nextWords, readSentence, sentenceFindings } from '@rulewright/content/sentences';
+import { playedText } from '@rulewright/engine';
 import { ORCHARD, orchardWith } from '../test/orchard.ts';
+import { pluginOf } from './plugin.ts';
 import { compileProgram } from './program.ts';
 
 const PEAR = { id: 'pear', name: 'Pear' };
@@ -116,8 +118,55 @@ test('a card page shows what a text means in the words of the house style', () =
   expect(game.vocabulary.readings(card)).toMatchObject([{ reading: 'In spring, two fruits more.' }]);
 });
 
+test('an editor is told what the game cannot say, by the desk and by the check', () => {
+  const { game, content } = opened();
+  const text = 'In spring, two fruits for each tree.';
+  const [entry] = sentencesOf(playOf(game).phrases!).entries(
+    { ...PEAR, data: { kind: 'core', gifts: [{ text }] } },
+    new Map(),
+  );
+  const reading = readSentence(entry!.phrase, text, entry!.place);
+  const hint = 'A gift is a fixed number: “two fruits more”.';
+  expect(reading.kind === 'unknown' && lackIn(text, reading.from, entry!.place)).toBe(hint);
+  const pear = game.cards.get('pear')!;
+  const play = playWith(content.game('orchard'), [
+    { ...pear, id: 'late-pear', data: { ...pear.data, gifts: [{ text }] } },
+  ]);
+  expect(play!.problems.map(({ message }) => message)).toEqual([
+    `Pear: "for" (character 23) is not understood. ${hint} Here can be: "more.".`,
+  ]);
+});
+
+test('a card plays the same in other words, and not with another meaning', () => {
+  const { game } = opened();
+  const plugin = pluginOf(playOf(game).program!, game.vocabulary);
+  const pear = game.cards.get('pear')!;
+  const played = (text: string) => playedText(plugin, { ...pear, data: { ...pear.data, gifts: [{ text }] } });
+  expect(played('In autumn, harvest two fruits.')).toBe(played('In autumn, two fruits more.'));
+  expect(played('In autumn, three fruits more.')).not.toBe(played('In autumn, two fruits more.'));
+});
+
+test('a phrase can tell what a text means in words that no text has', () => {
+  const { game, problems } = opened(
+    ORCHARD.replace('  says "in {season},"', '  says "in {season},"\n  reads "when it is {season},"'),
+  );
+  expect(problems).toEqual([]);
+  const pear = game.cards.get('pear')!;
+  const card = { ...pear, data: { ...pear.data, gifts: [{ text: 'In autumn, Pear has 2 fruits more.' }] } };
+  expect(game.vocabulary.readings(card)).toMatchObject([{ reading: 'When it is autumn, two fruits more.' }]);
+  const { phrases } = playOf(game);
+  const told = { ...pear, data: { ...pear.data, gifts: [{ text: 'When it is autumn, two fruits more.' }] } };
+  expect(withEntries(phrases!.entries!, told).unread).toMatchObject([{ reading: { word: 'When' } }]);
+});
+
 const phrase = (...lines: readonly string[]): string =>
   `${ORCHARD}\nphrase rare of gifts\n${lines.map((line) => `  ${line}\n`).join('')}`;
+
+/** The orchard with a second group of entries, and with further lines in a step. */
+const dated = (...lines: readonly string[]): string =>
+  `${ORCHARD}\nentries dates\n  number gift\n  number year\nphrase dated of dates\n  says "" sets year to 2\n`
+    .replace('says "{in-season} {more', 'says "{dated with gift} {in-season} {more')
+    .replace('  p may "Water a tree."', `${lines.join('\n')}\n  p may "Water a tree."`);
 
 test.each([
   ['an unused phrase', phrase('says "rare"'), 'No phrase uses `rare`. Use it or remove it.'],
@@ -154,7 +203,12 @@ test.each([
   [
     'open brackets of a variant',
     ORCHARD.replace('"[harvest|pick]', '"[harvest|[pick]'),
-    'Write alternatives as `[one|other]`, and only in the text before `for`.',
+    'Write alternatives as `[one|other]`, and none inside others.',
+  ],
+  [
+    'open brackets of a hint',
+    `${ORCHARD}\nhints\n  "[a|[b]" says "Write c."\n`,
+    'Write alternatives as `[one|other]`, and none inside others.',
   ],
   [
     'a variant for too many texts',
@@ -167,6 +221,21 @@ test.each([
     'No phrase reads the texts of `leaves`.',
   ],
   ['members of a field', `${ORCHARD}\nentries kind\n  mark rare\n`, '`kind` is a field and not a group.'],
+  [
+    'an option that names an entry of a second group',
+    dated(
+      '  p may "Let a tree age."',
+      '    option age: c in bed of p, d in dates of c',
+      '      "Let {c} age"',
+      '      add year of d to juice of c',
+    ),
+    'Options cannot name entries of `dates`. Choose a card instead.',
+  ],
+  [
+    'an entry of a second group that is performed',
+    dated('  for each c in bed of p', '    for each d in dates of c', '      perform d with c for p'),
+    'An action of a card is expected.',
+  ],
   ['members twice', `${ORCHARD}\nentries gifts\n  mark rare\n`, 'The members of `gifts` are already declared.'],
   [
     'a second phrase for whole texts',

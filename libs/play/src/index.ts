@@ -1,7 +1,7 @@
 /** The back end of the play language: plugins made from play documents, and runs of them that the debugger follows. */
 export { freeTableOf } from './free-plugin.ts';
 export { pluginOf, tracedPlugin } from './plugin.ts';
-export { compileProgram } from './program.ts';
+export { compileProgram, type PlayedProgram } from './program.ts';
 export {
   MOVES,
   RunTrace,

@@ -1,11 +1,13 @@
 /** The numbers of a ruleset and a card pool that a program reads: parameters, printed values, and entries of cards. */
 import type { CardDoc, Ruleset } from '@rulewright/content';
+import { computedValue } from '@rulewright/content/playing';
 import { ProgramError } from '@rulewright/engine';
 import {
   MOST_AMOUNT,
   MOST_LISTED,
   NO_WORD,
   UNLIMITED,
+  missingOf,
   parameterType,
   type PlayProgram,
   type Type,
@@ -92,12 +94,14 @@ function numberOf(type: Type, value: unknown, nameOf: ReadonlyMap<string, number
 
 /** Reads the printed values of a card pool. */
 export function readPrinted(play: PlayProgram, cards: readonly CardDoc[]): PrintedValues {
-  const { printed, group } = play;
+  const { printed, group, documents } = play;
   const nameOf = namesOf(play, cards);
   const numbers = new Map<string, Float64Array>();
   const sets = new Map<string, ReadonlySet<number>[]>();
   for (const [id, type] of printed) {
-    const valueOf = (card: CardDoc): unknown => (card.data as Values)[id];
+    const computed = documents.fields.computed.find((one) => one.id === id);
+    const valueOf = (card: CardDoc): unknown =>
+      computed ? computedValue(documents.fields, computed, card) : (card.data as Values)[id];
     if (type.is === 'words' || type.is === 'names') {
       const words = type.is === 'words' ? new Map(type.list.words.map((word, at) => [word, at])) : nameOf;
       const listOf = (card: CardDoc): number[] => {
@@ -113,6 +117,11 @@ export function readPrinted(play: PlayProgram, cards: readonly CardDoc[]): Print
       numbers.set(
         id,
         Float64Array.from(cards, (card) => numberOf(type, valueOf(card), nameOf)),
+      );
+    if (type.is === 'number')
+      numbers.set(
+        missingOf(id),
+        Float64Array.from(cards, (card) => (valueOf(card) === undefined ? 1 : 0)),
       );
   }
   const groups = new Map(
@@ -136,7 +145,7 @@ function entriesOf(
     for (const entry of ((card.data as Values)[group] ?? []) as readonly Values[])
       entries.push({
         def,
-        name: String(entry['name'] ?? ''),
+        name: String(entry['name'] ?? entry['id'] ?? ''),
         title: String(entry['title'] ?? entry['name'] ?? ''),
         members: Object.fromEntries([...members].map(([id, type]) => [id, numberOf(type, entry[id], nameOf)])),
       });

@@ -1,5 +1,6 @@
 /** The plugin of a game whose play is a document. All its parts follow from the declarations. */
-import type { DataField, PluginVocabulary } from '@rulewright/content';
+import type { CardDoc, DataField, PluginVocabulary } from '@rulewright/content';
+import { cardDataSchema } from '@rulewright/content/playing';
 import {
   NO_CARD,
   ProgramError,
@@ -22,14 +23,16 @@ import { foresee } from './foresee.ts';
 import { leadsOf } from './leads.ts';
 import { OUT, compileProgram, eventKinds, measured, saidOf, valueNames, type PlayedProgram } from './program.ts';
 import type { StatementTrace } from './trace.ts';
-import type {
-  FieldInfo,
-  MeasureInfo,
-  RoleInfo,
-  StatisticInfo,
-  ValueInfo,
-  PlayProgram,
-  ZoneInfo,
+import {
+  withEntries,
+  type EntryPhrases,
+  type FieldInfo,
+  type MeasureInfo,
+  type PlayProgram,
+  type RoleInfo,
+  type StatisticInfo,
+  type ValueInfo,
+  type ZoneInfo,
 } from '@rulewright/content/play';
 
 /** Whether the board draws a zone as a pile. */
@@ -264,6 +267,25 @@ function begin(m: Match, { seat, step, turn }: ExampleStart): void {
   steps.startAt(m, step === 'end' ? ruleset.turn.length : index);
 }
 
+/** A card with what its texts mean in their place. */
+function readOf(entries: EntryPhrases, card: CardDoc): CardDoc['data'] {
+  const { unread, card: read } = withEntries(entries, card);
+  if (unread.length > 0) return card.data;
+  const { data } = read;
+  const withoutTexts = Object.entries(entries.texts).map(([group, member]) => [
+    group,
+    ((data[group] ?? []) as readonly object[]).map((entry) => ({ ...entry, [member]: '' })),
+  ]);
+  return { ...data, ...(Object.fromEntries(withoutTexts) as CardDoc['data']) };
+}
+
+/** What an example can say of a card: any of the fields of the game. */
+function partialData({ documents: { fields } }: PlayProgram): () => ReturnType<typeof cardDataSchema> {
+  let schema: ReturnType<typeof cardDataSchema> | null = null;
+  const optional = fields.fields.map((field) => ({ ...field, required: false }));
+  return () => (schema ??= cardDataSchema({ ...fields, fields: optional, shapes: undefined }));
+}
+
 /** The data of a card about which an example says nothing: what every card must have. */
 function blankOf({ documents, printed }: PlayProgram): Record<string, unknown> {
   const required = documents.fields.fields.filter((field) => field.required);
@@ -276,42 +298,51 @@ function blankOf({ documents, printed }: PlayProgram): Record<string, unknown> {
   );
 }
 
-/** How cards are compared: by the numbers of which fields.yaml says what is better. All else that play can read must be the same. */
+/** How cards are compared: by the numbers and lists of which fields.yaml says what is better. All else that play can read must be the same. */
 function worthOf({ documents }: PlayProgram): CardWorth {
   const better = documents.fields.fields.flatMap((field) =>
-    'better' in field && field.better !== undefined ? [{ id: field.id, better: field.better }] : [],
+    'better' in field && field.better !== undefined
+      ? [{ id: field.id, better: field.better, isList: field.type === 'group' || field.type === 'choices' }]
+      : [],
   );
+  const numbers = better.filter(({ isList }) => !isList);
   const isRead = ({ id, hidden, type }: DataField): boolean =>
-    !hidden && type !== 'line' && type !== 'picture' && better.every((one) => one.id !== id);
+    !hidden && type !== 'line' && type !== 'picture' && type !== 'origins' && better.every((one) => one.id !== id);
   return {
     same: documents.fields.fields.filter(isRead).map(({ id }) => id),
-    more: better.filter((one) => one.better === 'more').map(({ id }) => id),
-    less: better.filter((one) => one.better === 'less').map(({ id }) => id),
-    lists: [],
+    more: numbers.filter((one) => one.better === 'more').map(({ id }) => id),
+    less: numbers.filter((one) => one.better === 'less').map(({ id }) => id),
+    lists: better.filter(({ isList }) => isList).map(({ id }) => id),
   };
 }
 
 /** The plugin of a checked play document. `vocabulary` is that of the game's other documents. */
 export function pluginOf(play: PlayProgram, vocabulary: PluginVocabulary): GamePlugin {
-  const { fields } = play.documents.fields;
+  const { fields, computed } = play.documents.fields;
+  const { steps, usualStep } = play.documents.parameters;
+  const example = partialData(play);
+  const entries = play.phrases?.entries;
+  const read = new Set(computed.flatMap((one) => ('words' in one ? one.words : [])));
   const texts = fields
-    .filter(({ type }) => type === 'line' || type === 'text' || type === 'picture')
+    .filter(({ id, type }) => (type === 'line' && !read.has(id)) || type === 'text' || type === 'picture')
     .map(({ id }) => id);
   return {
     id: play.game,
     vocabulary,
     examples: {
-      cardData: (data) => ({ ...blankOf(play), ...data }),
+      cardData: (data) => ({ ...blankOf(play), ...(example().parse(data) as Readonly<Record<string, unknown>>) }),
       begin,
-      usualStep: play.documents.parameters.steps.find(({ kind }) => kind === 'turn')?.id ?? 'start',
+      usualStep: usualStep ?? steps.find(({ kind }) => kind === 'turn')?.id ?? 'start',
       turnOver: TURN_OVER,
     },
     statistics: statisticsOf(play),
     tabletop: tabletopOf(play),
     unplayed: texts,
+    ...(entries ? { played: (card) => readOf(entries, card) } : {}),
     worth: worthOf(play),
     ...(play.made.length > 0 ? { asksAbout: () => play.made } : {}),
     policies: play.policies,
+    strength: play.strength,
     // Two rulesets of a game can have different play documents, for example the two sides of a change set.
     compile: (ruleset, cards) => compileProgram(ruleset.play ?? play, ruleset, cards),
   };

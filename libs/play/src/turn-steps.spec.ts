@@ -94,6 +94,37 @@ step act for p
   });
 });
 
+test('a rule is counted where it is applied, and only followed where a question, a reason or a line under names it', () => {
+  const { content, problems } = duelWith(`${DECLARED}${MATCH}
+step deal
+  leave
+
+step act for p
+  p may "Keep a card?" by du.hurt.grace
+    option keep: c in hand of p
+      "Keep {c}"
+      unless points of p > 3 because "You have enough points." by du.hurt.charms
+      add 1 to points of p by du.turn.cast
+  p may "Score?" by du.cast.answer
+    option score
+      "Score"
+      add 1 to points of p
+  under du.cast.last-first
+  add 1 to points of p
+`);
+  expect(problems).toEqual([]);
+  const { citations = {} } = content.game('duel').vocabulary;
+  const lines = ({ played, told }: { readonly played: readonly string[]; readonly told: readonly string[] }) =>
+    [played, told].map((places) => places.length);
+  expect(Object.fromEntries(Object.entries(citations).map(([rule, places]) => [rule, lines(places)]))).toMatchObject({
+    'du.turn.cast': [1, 0],
+    'du.cast.answer': [1, 0],
+    'du.hurt.grace': [0, 1],
+    'du.hurt.charms': [0, 1],
+    'du.cast.last-first': [0, 1],
+  });
+});
+
 test('an event names a card that all players see or know', () => {
   const { events } = played(`${MATCH}
 step deal

@@ -3,10 +3,12 @@
  * and shares no code with the compiler.
  */
 import type { CardDoc, Ruleset } from '@rulewright/content';
+import { computedValue } from '@rulewright/content/playing';
 import {
   FIRST_WORD,
   MOST_NUMBER,
   UNLIMITED,
+  missingOf,
   rulesOfPlay,
   withEntries,
   type ActionInfo,
@@ -20,6 +22,7 @@ import {
   type PlayProgram,
   type StepInfo,
   type Target,
+  type Type,
   type Typed,
   type TypedBinder,
   type TypedChoice,
@@ -129,6 +132,9 @@ const MOST_STATEMENTS = 20_000;
 /** Thrown by the reference for a program that goes on for too long. */
 export class TooLongError extends Error {}
 
+/** An environment with one more name. */
+const withLocal = (env: Env, local: Local, value: Value): Env => new Map(env).set(local, value);
+
 const whole = (value: number): number => Math.max(-MOST_NUMBER, Math.min(MOST_NUMBER, value));
 
 export class ReferenceMatch {
@@ -150,7 +156,8 @@ export class ReferenceMatch {
   private readonly fields = new Map<string, Map<number, number>>();
   private readonly random: Random;
   private readonly rules: readonly string[];
-  private readonly entries: Entry[] = [];
+  /** By group: the entries of all cards. */
+  private readonly groups = new Map<string, readonly Entry[]>();
   private readonly chains = new Map<ChainInfo, Waiting[]>();
   private readonly wentOn = new Set<MomentInfo>();
   private readonly outs = new Set<number>();
@@ -172,11 +179,6 @@ export class ReferenceMatch {
     this.rules = rulesOfPlay(play);
     const entries = play.phrases?.entries;
     this.pool = entries ? cards.map((card) => withEntries(entries, card).card) : cards;
-    this.pool.forEach((_, def) => {
-      const list =
-        play.group === null ? [] : ((this.data(def)[play.group] ?? []) as readonly { readonly name: string }[]);
-      for (const one of list) this.entries.push({ card: def, name: one.name, members: one });
-    });
     decks.forEach((deck, seat) => {
       const pile = deck.map((def) => {
         const card = this.defs.push(def) - 1;
@@ -206,6 +208,13 @@ export class ReferenceMatch {
 
   private data(def: number): Readonly<Record<string, unknown>> {
     return this.pool[def]!.data;
+  }
+
+  /** The value of a field of a card, also of a computed one. */
+  private raw(field: string, def: number): unknown {
+    const { fields } = this.play.documents;
+    const computed = fields.computed.find(({ id }) => id === field);
+    return computed ? computedValue(fields, computed, this.pool[def]!) : this.data(def)[field];
   }
 
   private key(seat: number, zone: ZoneInfo, number = 1): string {
@@ -266,8 +275,14 @@ export class ReferenceMatch {
   }
 
   private printed(field: string, def: number): Value {
-    const type = this.play.printed.get(field)!;
-    const value = this.data(def)[field];
+    const { fields } = this.play.documents;
+    const number = fields.fields.find(({ id }) => missingOf(id) === field);
+    if (number) return this.data(def)[number.id] === undefined ? 1 : 0;
+    return this.asValue(this.play.printed.get(field)!, this.raw(field, def));
+  }
+
+  /** A value of a card document as a value of play. */
+  private asValue(type: Type, value: unknown): Value {
     switch (type.is) {
       case 'number':
         if (typeof value === 'string') return FIRST_WORD - [...(type.words?.keys() ?? [])].indexOf(value);
@@ -431,7 +446,7 @@ export class ReferenceMatch {
       case 'has': {
         const card = this.number(typed.of, env);
         if (card < 0) return 0;
-        const list = this.data(this.defs[card]!)[typed.field];
+        const list = this.raw(typed.field, this.defs[card]!);
         const item = this.number(typed.item, env);
         const { type } = typed.item;
         const wanted =
@@ -452,12 +467,12 @@ export class ReferenceMatch {
       case 'count':
         return this.chosen(typed.each, env).length;
       case 'any':
-        return this.chosen(typed.each, env).length > 0 ? 1 : 0;
+        return this.hasChosen(typed.each, env) ? 1 : 0;
       case 'no':
-        return this.chosen(typed.each, env).length > 0 ? 0 : 1;
+        return this.hasChosen(typed.each, env) ? 0 : 1;
       case 'every':
         return this.members(typed.each.set, env).every((one) =>
-          this.holds(typed.each.where, new Map([...env, [typed.each.local, one]])),
+          this.holds(typed.each.where, withLocal(env, typed.each.local, one)),
         )
           ? 1
           : 0;
@@ -469,7 +484,7 @@ export class ReferenceMatch {
       case 'sum':
       case 'most': {
         const values = this.chosen(typed.each, env).map((one) =>
-          this.value(typed.add, new Map([...env, [typed.each.local, one]])),
+          this.value(typed.add, withLocal(env, typed.each.local, one)),
         );
         if (typed.op === 'most') return Math.max(0, (values as number[]).sort((a, b) => b - a)[typed.rank - 1] ?? 0);
         const zero: Value = typed.type.is === 'amounts' ? typed.type.keys.map(() => 0) : 0;
@@ -511,21 +526,29 @@ export class ReferenceMatch {
     return this.listed(group).flatMap((entry, at) => (entry.card === this.defs[card] ? [at] : []));
   }
 
+  /** The entries that can be performed. */
+  private get actions(): readonly Entry[] {
+    return this.play.group === null ? [] : this.listed(this.play.group);
+  }
+
+  /** The entries of a group of all cards. */
   private listed(group: string): readonly Entry[] {
-    if (group === this.play.group) return this.entries;
-    return this.pool.flatMap((_, card) =>
-      ((this.data(card)[group] ?? []) as readonly Record<string, unknown>[]).map((members) => ({
+    const known = this.groups.get(group);
+    if (known) return known;
+    const list = this.pool.flatMap((_, card) =>
+      ((this.data(card)[group] ?? []) as readonly Readonly<Record<string, unknown>>[]).map((members): Entry => ({
         card,
-        name: '',
+        name: String(members['name']),
         members,
       })),
     );
+    this.groups.set(group, list);
+    return list;
   }
 
   private entryMember({ of, member, type }: Extract<Typed, { op: 'entry' }>, entry: number): number {
     const value = of.type.is === 'entry' ? this.listed(of.type.group)[entry]?.members[member] : undefined;
-    if (type.is === 'word') return value === undefined ? -1 : type.list.words.indexOf(String(value));
-    return Number(value ?? 0);
+    return this.asValue(type, value) as number;
   }
 
   private add(a: Value, b: Value): Value {
@@ -572,8 +595,12 @@ export class ReferenceMatch {
     return this.players(set.players, env).flatMap((seat) => this.cardsOf(set, seat, env));
   }
 
+  private hasChosen({ local, set, where }: TypedEach, env: Env): boolean {
+    return this.members(set, env).some((one) => this.holds(where, withLocal(env, local, one)));
+  }
+
   private chosen({ local, set, where }: TypedEach, env: Env): number[] {
-    return this.members(set, env).filter((one) => this.holds(where, new Map([...env, [local, one]])));
+    return this.members(set, env).filter((one) => this.holds(where, withLocal(env, local, one)));
   }
 
   private copies(card: string | null, zones: readonly ZoneInfo[]): number[] {
@@ -869,7 +896,7 @@ export class ReferenceMatch {
         this.wentOn.add(one.moment);
         return 'end';
       case 'perform': {
-        const entry = this.entries[this.number(one.entry, env)]!;
+        const entry = this.actions[this.number(one.entry, env)]!;
         const action = this.play.actions.find(
           (each: ActionInfo) => each.text.card === this.pool[entry.card]!.id && each.name === entry.name,
         );
@@ -1015,7 +1042,7 @@ export class ReferenceMatch {
     const which = this.number(number, env);
     if (field.each) return which < 0 || which >= field.each.words.length ? -1 : about * 100 + which;
     if (field.actions)
-      return which >= 0 && this.entries[which]!.card === this.defs[about] ? about * 10_000 + which : -1;
+      return which >= 0 && this.actions[which]!.card === this.defs[about] ? about * 10_000 + which : -1;
     return which < 1 || which > this.numbered(field.zone!) ? -1 : about * 100 + which;
   }
 
@@ -1036,7 +1063,7 @@ export class ReferenceMatch {
       return Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
     }
     const card = this.number(binder.of, env);
-    return card < 0 ? [] : this.entries.flatMap((entry, at) => (entry.card === this.defs[card] ? [at] : []));
+    return card < 0 ? [] : this.entriesOf(binder.group, card);
   }
 
   /** The number that an option writes as 0: tables count columns from 0. */
@@ -1052,10 +1079,10 @@ export class ReferenceMatch {
     if (!one) return fits(env) ? [[index, 0, 0]] : [];
     const [firstA, firstB] = [this.written(one), two ? this.written(two) : 0];
     return this.candidates(one, env).flatMap((a): Option[] => {
-      const first: Env = new Map([...env, [one.local, a]]);
+      const first: Env = withLocal(env, one.local, a);
       if (!two) return fits(first) ? [[index, a - firstA, 0]] : [];
       return this.candidates(two, first).flatMap((b): Option[] =>
-        fits(new Map([...first, [two.local, b]])) ? [[index, a - firstA, b - firstB]] : [],
+        fits(withLocal(first, two.local, b)) ? [[index, a - firstA, b - firstB]] : [],
       );
     });
   }
@@ -1101,7 +1128,7 @@ export class ReferenceMatch {
     const price = choice.prices.find(({ where }) => this.holds(where, own));
     const amount = price ? this.number(price.amount, own) : 0;
     const sides = choice.compares?.sides.map(({ player, cards, add }) => {
-      const counted = this.chosen(cards, own).map((card) => this.number(add, new Map([...own, [cards.local, card]])));
+      const counted = this.chosen(cards, own).map((card) => this.number(add, withLocal(own, cards.local, card)));
       return [this.number(player, own), ...counted, counted.reduce((sum, value) => sum + value, 0)];
     });
     return [
@@ -1122,7 +1149,7 @@ export class ReferenceMatch {
     const read = (typed: Typed | null, own = env): number | null => (typed === null ? null : this.number(typed, own));
     const ofKind = ({ option }: TypedChoice): Option[] => options.filter(([kind]) => kind === option.index);
     const cards = ofKind(first!).map(([, card]) => {
-      const own: Env = new Map([...env, [first!.binders[0]!.local, card]]);
+      const own: Env = withLocal(env, first!.binders[0]!.local, card);
       return [card, read(first!.gives, own)] as const;
     });
     const others = rest.flatMap((choice) =>
@@ -1205,7 +1232,7 @@ export class ReferenceMatch {
     const cards = this.offers(one.choice, env).map(([, card]) => card);
     const list = (value: Value): Amounts => (typeof value === 'number' ? [value] : value);
     const gives = cards.map((card) =>
-      one.total === null ? [] : list(this.value(one.total.gives, new Map([...env, [local, card]]))),
+      one.total === null ? [] : list(this.value(one.total.gives, withLocal(env, local, card))),
     );
     const needs = one.total === null ? [] : list(this.value(one.total.covers, env));
     const least = one.least === null ? 0 : this.number(one.least, env);
@@ -1227,7 +1254,7 @@ export class ReferenceMatch {
       if (options.length === 0) return 'end';
       if (options.length > 1)
         this.texts = ([kind, card]) => {
-          const own: Env = new Map([...env, [local, card]]);
+          const own: Env = withLocal(env, local, card);
           return kind === 0 ? NO_TEXTS : [null, null, null, one.choice.features.map(({ is }) => this.number(is, own))];
         };
       if (options.length > 1) this.question = () => this.firstText(one.ask.texts, env);

@@ -79,5 +79,7 @@ export class ErrataFeedController {
 /** A change as one line. */
 function said({ label, before, after }: CardDifference): string {
   if (before === null) return `${label} is new: ${after}`;
-  return after === null ? `${label} no longer applies: ${before}` : `${label} was: ${before}. Now: ${after}`;
+  return after === null
+    ? `${label} no longer applies: ${before}`
+    : `${label} was: ${before.replace(/\.$/u, '')}. Now: ${after}`;
 }

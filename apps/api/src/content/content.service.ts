@@ -11,7 +11,7 @@ import {
   utcDay,
 } from '@rulewright/content';
 import { ChangeSets, proposalOf, Proposals, type Proposal, type ProposedText } from '@rulewright/desk';
-import { vocabularies } from '@rulewright/games';
+import { knownGames, vocabularies } from '@rulewright/games';
 import { ApiError, badInput, conflict, notFound } from '../errors/errors.ts';
 import type { Maybe } from '../base/maybe.ts';
 import { oncePerRequest, perspectiveToken, requestNotes } from '../http/request-scope.ts';
@@ -272,7 +272,7 @@ export class ContentService {
   }
 
   private async openInPlace(info: ReleaseInfo): Promise<OpenedRelease> {
-    const { content, problems } = loadReleased(await this.store.files(info.number), vocabularies);
+    const { content, problems } = loadReleased(await this.store.files(info.number), knownGames);
     return new OpenedRelease(info, someGames(withoutUnreadable(content, problems), info), this.work);
   }
 }

@@ -1,6 +1,6 @@
 /** Playable rulesets: a ruleset with the engine and the cards of the content that a match is pinned to. */
 import { Injectable } from '@nestjs/common';
-import { deckLawOf, LruAsync } from '@rulewright/content';
+import { deckLawOf, hadPlugin, LruAsync } from '@rulewright/content';
 import { tableOf } from '@rulewright/games';
 import { Playable } from '@rulewright/matches';
 import { ContentService, type Pinned } from '../content/content.service.ts';
@@ -28,6 +28,6 @@ export class Playables {
     const ruleset = opened.ruleset(one.rulesetId);
     const engine = tableOf(ruleset);
     const game = opened.game(ruleset.game);
-    return new Playable(engine, ruleset, game.cards, deckLawOf(game, ruleset).betweenGames);
+    return new Playable(engine, ruleset, game.cards, deckLawOf(game, ruleset).betweenGames, hadPlugin(game));
   }
 }

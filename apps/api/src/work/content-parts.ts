@@ -44,6 +44,7 @@ export type ContentPart =
       readonly learn: GameContent['learn'];
       readonly firstGame: GameContent['firstGame'];
       readonly policies: GameContent['policies'];
+      readonly strength: GameContent['strength'];
       readonly play: GameContent['play'];
       /** The checked play, so that the receiver does not check it again. */
       readonly played: GamePlay;
@@ -84,8 +85,8 @@ export function* changedPartsOf(content: Content, paths: Iterable<string>): Gene
 function* gamesOf(games: readonly GameContent[]): Generator<ContentPart> {
   for (const game of games) {
     const lazy = game.cards instanceof LazyCards;
-    const { doc, data, declared, learn, firstGame, policies, play } = game;
-    yield { kind: 'game', doc, data, declared, learn, firstGame, policies, play, played: playOf(game), lazy };
+    const { doc, data, declared, learn, firstGame, policies, strength, play } = game;
+    yield { kind: 'game', doc, data, declared, learn, firstGame, policies, strength, play, played: playOf(game), lazy };
     for (const member of lazy ? MAPS.filter((one) => one !== 'cards') : MAPS)
       for (const entries of slices<readonly [string, unknown]>(game[member], sizeOf(member)))
         yield { kind: 'map', member, entries };
@@ -96,7 +97,7 @@ function* gamesOf(games: readonly GameContent[]): Generator<ContentPart> {
 
 type Gathered = Record<MapName, Map<string, unknown>> &
   Record<ListName, unknown[]> &
-  Pick<GameContent, 'doc' | 'data' | 'declared' | 'learn' | 'firstGame' | 'policies' | 'play'> & {
+  Pick<GameContent, 'doc' | 'data' | 'declared' | 'learn' | 'firstGame' | 'policies' | 'strength' | 'play'> & {
     readonly played: GamePlay;
     readonly lazy: boolean;
   };

@@ -6,7 +6,7 @@ import { slugSchema, type SourceFile } from '@rulewright/content';
 import { idOf } from '@rulewright/content/ids';
 import { readTree } from '@rulewright/content/node';
 import type { AdoptResult } from '@rulewright/desk';
-import { vocabularies } from '@rulewright/games';
+import { knownGames } from '@rulewright/games';
 import type { CommandContext } from '../context.ts';
 import { RefusedError, UsageError } from '../failure.ts';
 import { writeFolder, writeWhole } from '../files.ts';
@@ -191,7 +191,7 @@ export function addAdopt(program: Command, context: CommandContext): void {
           name,
           source,
           files,
-          vocabularies,
+          knownGames,
           join: flags.join ?? false,
           prune: flags.prune ?? false,
           ...(flags.sets !== undefined && { sets: await readSource(resolve(flags.sets)) }),

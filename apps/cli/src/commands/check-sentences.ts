@@ -1,4 +1,4 @@
-/** `rw check-sentences`: checks that the printed text of each card means the same as its data. */
+/** `rw check-sentences`: checks that the printed text of each card is read, and means the same as its data. */
 import type { Command } from 'commander';
 import { playOf } from '@rulewright/content/play';
 import { sentenceFindings, type SentenceFinding, type Verdict } from '@rulewright/content/sentences';
@@ -15,20 +15,26 @@ interface Report {
   readonly findings: readonly SentenceFinding[];
 }
 
-const KINDS = ['agrees', 'differs', 'outside'] as const satisfies readonly Verdict['kind'][];
+const KINDS = [
+  ['agrees', 'read'],
+  ['differs', 'with other data'],
+  ['outside', 'not read'],
+] as const satisfies readonly (readonly [Verdict['kind'], string])[];
 const MARK = { agrees: '✓', differs: '✗', outside: '·' } as const;
 
 const isShown = (verdict: Verdict, style: boolean): boolean =>
   verdict.kind !== 'agrees' || (style && verdict.style !== null);
 
 function lines({ game, findings }: Report, style: boolean): string {
-  const counts = KINDS.map((kind) => `${findings.filter(({ verdict }) => verdict.kind === kind).length} ${kind}`);
+  const counts = KINDS.map(
+    ([kind, words]) => `${findings.filter(({ verdict }) => verdict.kind === kind).length} ${words}`,
+  );
   const shown = findings.filter(({ verdict }) => isShown(verdict, style));
   return [
-    `${game}: ${findings.length} texts, ${counts.join(', ')}`,
-    ...shown.flatMap(({ verdict, message, text }) =>
+    `${game}: ${findings.length} ${findings.length === 1 ? 'text' : 'texts'}: ${counts.join(', ')}`,
+    ...shown.flatMap(({ card, verdict, message, text }) =>
       verdict.kind === 'agrees'
-        ? [`  ~ ${text}`, `    ${verdict.style}`]
+        ? [`  ~ ${card}: ${text}`, `    ${verdict.style}`]
         : [`  ${MARK[verdict.kind]} ${message}`, `    ${text}`],
     ),
   ].join('\n');
@@ -37,7 +43,7 @@ function lines({ game, findings }: Report, style: boolean): string {
 export function addCheckSentences(program: Command, context: CommandContext): void {
   program
     .command('check-sentences')
-    .description('compare the texts of cards with their data')
+    .description('read the texts of cards, and compare them with their data')
     .option('--game <GAME>', 'only this game (default: all)')
     .option('--style', 'also list texts that the house style has in other words')
     .action(async ({ game, style = false }: Flags) => {

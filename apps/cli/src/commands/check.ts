@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { formatProblem, hiddenReferences, loadContent } from '@rulewright/content';
 import { readWithGuests } from '@rulewright/content/node';
-import { hasEngine, vocabularies } from '@rulewright/games';
+import { hasEngine, knownGames } from '@rulewright/games';
 import type { CommandContext } from '../context.ts';
 import { existingFolder } from '../inputs.ts';
 
@@ -14,8 +14,8 @@ export function addCheck(program: Command, context: CommandContext): void {
     .description('list the problems of a folder with cards/ and rules/, each with file, line and fix')
     .action(async (dir: string) => {
       const files = await readWithGuests(existingFolder(resolve(dir)));
-      const { content, problems: own } = loadContent(files, vocabularies);
-      const problems = own.length > 0 ? own : hiddenReferences(files, vocabularies);
+      const { content, problems: own } = loadContent(files, knownGames);
+      const problems = own.length > 0 ? own : hiddenReferences(files, knownGames);
       const games = content.games.map((game) => ({
         id: game.doc.id,
         name: game.doc.name,

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { Option, type Command } from 'commander';
 import { openContent, type Content } from '@rulewright/content';
 import { readWithGuests } from '@rulewright/content/node';
-import { hasEngine, vocabularies } from '@rulewright/games';
+import { hasEngine, knownGames } from '@rulewright/games';
 import { overlooked, type OverlookReport } from '@rulewright/lab';
 import type { CommandContext } from '../context.ts';
 import { UsageError } from '../failure.ts';
@@ -60,7 +60,7 @@ export function addFindings(program: Command, context: CommandContext): void {
     .option('--seed <S>', 'the same seed gives the same games', wholeNumber(-2147483648, 4294967295), 1)
     .addOption(new Option('--alone', 'compare with no release; then only what is certain is found'))
     .action(async (dir: string, { game, games, seconds, seed, alone }: Flags) => {
-      const after = openContent(await readWithGuests(existingFolder(resolve(dir))), vocabularies);
+      const after = openContent(await readWithGuests(existingFolder(resolve(dir))), knownGames);
       const before = alone ? null : await context.content();
       const output = context.output();
       const stop = new AbortController();

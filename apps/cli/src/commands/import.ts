@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import type { SourceFile } from '@rulewright/content';
 import { collectGarbageIfGrown, readWithGuests } from '@rulewright/content/node';
-import { vocabularies } from '@rulewright/games';
+import { knownGames } from '@rulewright/games';
 import type { ImportReport, WorkStep } from '@rulewright/database';
 import type { CommandContext } from '../context.ts';
 import { RefusedError } from '../failure.ts';
@@ -55,7 +55,7 @@ export async function release(
       collectGarbageIfGrown();
     };
     try {
-      return await importTree(database, files, vocabularies, { ...flags, onStep, signal });
+      return await importTree(database, files, knownGames, { ...flags, onStep, signal });
     } catch (error) {
       throw signal.aborted ? new RefusedError('The import was cancelled. The database is as it was before.') : error;
     } finally {

@@ -91,7 +91,7 @@ function storedRows(path: string): StrengthRow[] {
   if (!existsSync(path)) return [];
   const text = readFileSync(path, 'utf8');
   try {
-    return JSON.parse(text.slice(text.indexOf('[\n')).replace(/;\s*$/u, '')) as StrengthRow[];
+    return JSON.parse(text.slice(text.indexOf('[\n'), text.lastIndexOf(']') + 1)) as StrengthRow[];
   } catch {
     throw new UsageError(`${path} does not contain scores. Choose another file for --out.`);
   }
@@ -100,7 +100,7 @@ function storedRows(path: string): StrengthRow[] {
 /** Converts rows to the text of their file: JSON, or a module that a plugin imports. */
 function rowsText(rows: readonly StrengthRow[], path: string): string {
   const json = `[\n${rows.map((row) => `  ${JSON.stringify(row)}`).join(',\n')}\n]`;
-  if (!path.endsWith('.ts')) return `${json}\n`;
+  if (!path.endsWith('.ts')) return `{ "rows": ${json} }\n`;
   return `/** How strong the bots are, written by \`rw ladder\`. Do not edit. */
 import type { StrengthRow } from '@rulewright/engine';
 

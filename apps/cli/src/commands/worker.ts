@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
 import type { DataSource } from 'typeorm';
 import { openReleased } from '@rulewright/content';
-import { vocabularies } from '@rulewright/games';
+import { knownGames } from '@rulewright/games';
 import { playerPool } from '@rulewright/lab';
 import type { LabContents, LabPlayer } from '@rulewright/lab/service';
 import { Registry, addLabMetrics, serveMetrics, type MetricsServer } from '@rulewright/metrics';
@@ -32,7 +32,7 @@ async function contentsIn(database: DataSource): Promise<LabContents> {
     for (const { path, text } of texts)
       if (text === null) files.delete(path);
       else files.set(path, { path, text });
-    return openReleased([...files.values()], vocabularies);
+    return openReleased([...files.values()], knownGames);
   };
   return {
     open,

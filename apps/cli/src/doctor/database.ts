@@ -1,7 +1,7 @@
 /** Checks the database without changing it: whether it opens, is undamaged, has the right version, a release and an admin. */
 import { existsSync } from 'node:fs';
 import { ContentError, formatProblem, openReleased } from '@rulewright/content';
-import { vocabularies } from '@rulewright/games';
+import { knownGames } from '@rulewright/games';
 import type { DataSource } from 'typeorm';
 import { nameOf, type Address } from '../context.ts';
 import { reason } from '../reasons.ts';
@@ -51,7 +51,7 @@ async function examineRelease(database: DataSource): Promise<DoctorFinding> {
   const release = await currentRelease(database);
   if (!release) return wrong('release', 'There is no release. Import cards and rules with rw import DIR.');
   try {
-    openReleased(await releaseFiles(database, release.number), vocabularies);
+    openReleased(await releaseFiles(database, release.number), knownGames);
     return ok('release', `Release ${release.number} can be read.`);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;

@@ -59,12 +59,53 @@ function numbersOf(fields: FieldsDoc, path: string, card: CardDoc): number[] {
   return values.filter((one) => typeof one === 'number');
 }
 
-function compute(fields: FieldsDoc, computed: ComputedField, card: CardDoc): ReturnType<CardField['read']> {
+/** The words of a computed field; null for one that is a number. */
+export function computedWords(fields: FieldsDoc, computed: ComputedField, card: CardDoc): string[] | null {
   if ('words' in computed) return [...new Set(wordsOfFields(fields, computed.words, card))];
+  return 'says' in computed ? spokenOf(fields, computed, card) : null;
+}
+
+/** The number of a computed field; null where no card value makes one. */
+function computedNumber(fields: FieldsDoc, computed: ComputedField, card: CardDoc): number | null {
+  if (!('sum' in computed) && !('max' in computed)) return null;
   const numbers = numbersOf(fields, 'sum' in computed ? computed.sum : computed.max, card);
   if (numbers.length === 0) return null;
   return 'sum' in computed ? numbers.reduce((sum, one) => sum + one, 0) : Math.max(...numbers);
 }
+
+/** By list of words. */
+const patterns = new WeakMap<readonly string[], RegExp>();
+
+function patternOf(words: readonly string[]): RegExp {
+  const known = patterns.get(words);
+  if (known) return known;
+  const escaped = words.map((one) => one.replaceAll(/[$()*+.?[\\\]^{|}]/gu, '\\$&').replaceAll(/\s+/gu, '\\s+'));
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped.join('|')})(?![\\p{L}\\p{N}])`, 'iu');
+  patterns.set(words, pattern);
+  return pattern;
+}
+
+/** Whether a text has one of some words as whole words, in small or capital letters. */
+const hasOneOf = (text: string, words: readonly string[]): boolean => patternOf(words).test(text);
+
+/** What the texts of a card mention. */
+function spokenOf(
+  fields: FieldsDoc,
+  { texts, says }: Extract<ComputedField, { says: unknown }>,
+  card: CardDoc,
+): string[] {
+  const whole = textsOf(
+    fields.fields.filter(({ id }) => texts.includes(id)),
+    card,
+  )
+    .map(({ text }) => text)
+    .join('\n');
+  return Object.entries(says).flatMap(([id, words]) => (hasOneOf(whole, words) ? [id] : []));
+}
+
+/** The value of a computed field. */
+export const computedValue = (fields: FieldsDoc, computed: ComputedField, card: CardDoc): string[] | number | null =>
+  computedWords(fields, computed, card) ?? computedNumber(fields, computed, card);
 
 /** Printings have a rarity in every game, so every game has this field. */
 const RARITY: CardField = {
@@ -85,11 +126,13 @@ export function cardFieldsOf(doc: FieldsDoc): CardField[] {
       const word = type === 'integer' && field.words ? { word: (card: CardDoc) => wordOf(card.data[id]) } : {};
       return { id, keys: keysOf(field), label, type: TYPES[type], facet, read: (card) => read(field, card), ...word };
     });
-  const computed = doc.computed.map((one): CardField => {
-    const { id, label, facet } = one;
-    const type = 'words' in one ? 'set' : 'number';
-    return { id, keys: keysOf(one), label, type, facet, read: (card) => compute(doc, one, card) };
-  });
+  const computed = doc.computed
+    .filter(({ hidden }) => !hidden)
+    .map((one): CardField => {
+      const { id, label, facet } = one;
+      const type = 'words' in one || 'says' in one ? 'set' : 'number';
+      return { id, keys: keysOf(one), label, type, facet, read: (card) => computedValue(doc, one, card) };
+    });
   const made = [...own, ...computed];
   return made.some(({ id }) => id === RARITY.id) ? made : [...made, RARITY];
 }

@@ -76,6 +76,7 @@ function checkFields({ path, value, at }: Loaded<FieldsDoc>, check: Checker, has
   });
   value.computed.forEach((one, i) => {
     if ('words' in one) return one.words.forEach((id, k) => fieldAt(() => at(['computed', i, 'words', k]), id));
+    if ('says' in one) return one.texts.forEach((id, k) => fieldAt(() => at(['computed', i, 'texts', k]), id));
     const verb = 'sum' in one ? 'sum' : 'max';
     const operands = 'sum' in one ? one.sum : one.max;
     const [id, member] = operands.split('.');

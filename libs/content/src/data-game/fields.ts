@@ -68,6 +68,8 @@ const integer = {
 };
 const line = { type: z.literal('line') };
 const text = { type: z.literal('text') };
+/** Whether each word or entry of a list is an advantage for the owner of the card. */
+const each = z.literal('more').optional();
 const yes = { type: z.literal('yes') };
 const choice = { type: z.literal('choice'), values: valuesSchema };
 
@@ -93,6 +95,7 @@ const fieldSchema = z.discriminatedUnion('type', [
     values: valuesSchema.optional(),
     /** Whether other words than the listed ones are allowed. */
     open: z.boolean().default(false),
+    better: each,
   }),
   /** A number for each of some things: `{ tea: 2, bread: 1 }`. */
   z.strictObject({
@@ -116,19 +119,32 @@ const fieldSchema = z.discriminatedUnion('type', [
     ...searched,
     type: z.literal('group'),
     most: z.number().int().min(1).max(20).default(20),
+    better: each,
     fields: z.array(memberSchema).min(1).max(20),
   }),
 ]);
 
-const computedBase = { id: fieldIdSchema, label: lineSchema, ...searched };
+const computedBase = {
+  id: fieldIdSchema,
+  label: lineSchema,
+  ...searched,
+  /** For play only: the search does not have the field. */
+  hidden: z.boolean().default(false),
+};
 /** A field or, in a group, `group.member`. */
 const pathSchema = z.string().regex(/^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*)?$/, 'a field or group.member');
-/** A field computed from other fields, for the search only: a number, or words. */
+/** A field computed from other fields, for the search, deck law and play: a number, or words. */
 const computedSchema = z.union([
   z.strictObject({ ...computedBase, sum: pathSchema }),
   z.strictObject({ ...computedBase, max: pathSchema }),
   /** The words of several fields, such as all words of a type line. */
   z.strictObject({ ...computedBase, words: z.array(fieldIdSchema).min(1).max(8) }),
+  /** What the texts of some fields mention: each thing with the words of which a text has one. */
+  z.strictObject({
+    ...computedBase,
+    texts: z.array(fieldIdSchema).min(1).max(8),
+    says: z.record(z.string().regex(/^[a-z][a-z0-9-]*$/, 'a word such as reserve'), z.array(lineSchema).min(1).max(20)),
+  }),
 ]);
 
 /** The fields that a kind of card must have and may have. Every kind may have a field that no shape names. */

@@ -1,5 +1,5 @@
 /**
- * rules/<game>/parameters.yaml: the parameters that modes set, and the steps of setup and turns. A plugin can declare the same in TypeScript.
+ * rules/<game>/parameters.yaml: the parameters that modes set, and the steps of setup and turns. A plugin can declare the parameters and steps in TypeScript.
  */
 import { z } from 'zod';
 import { parameterNameSchema, parameterValueSchema, ruleIdSchema, slugSchema } from '../schemas.ts';
@@ -31,12 +31,15 @@ const stepSchema = z.strictObject({
 export const parametersSchema = z.strictObject({
   parameters: z.array(parameterSchema).max(400).default([]),
   steps: z.array(stepSchema).max(60).default([]),
+  /** The step at which a worked example starts that names none; the first step of the turn if nothing is said. */
+  usualStep: slugSchema.optional(),
 });
 
 /** Parameters and steps, in the form in which a vocabulary declares them. */
 export interface ParametersDoc {
   readonly parameters: readonly ParameterDeclaration[];
   readonly steps: readonly StepDeclaration[];
+  readonly usualStep?: string | undefined;
 }
 
 export const NO_PARAMETERS: ParametersDoc = { parameters: [], steps: [] };

@@ -71,13 +71,14 @@ export interface CardText {
 const withUnit = (field: MemberField, word: string): string =>
   field.type !== 'integer' ? word : field.unit ? `${word} ${field.unit}` : `${field.label.toLowerCase()} ${word}`;
 
-/** Turns an entry of a group into a text. Its first field of type `line` is the title; other short values follow in brackets. */
+/** Turns an entry of a group into a text. Its first field of type `line` is the title; other short values follow in brackets. Hidden fields are left out. */
 function entryText(field: Extract<DataField, { type: 'group' }>, entry: Entry, at: number): CardText {
-  const title = field.fields.find(({ type }) => type === 'line');
-  const short = field.fields
+  const shown = field.fields.filter(({ hidden }) => !hidden);
+  const title = shown.find(({ type }) => type === 'line');
+  const short = shown
     .filter((one) => one !== title)
     .flatMap((one) => wordsOf(one, entry[one.id]).map((word) => withUnit(one, word)));
-  const texts = field.fields.filter(({ type }) => type === 'text').map(({ id }) => entry[id]);
+  const texts = shown.filter(({ type }) => type === 'text').map(({ id }) => entry[id]);
   const said = [...(short.length > 0 ? [`(${short.join(', ')})`] : []), ...texts.filter((one) => one !== undefined)];
   return {
     id: `${field.id}-${at + 1}`,

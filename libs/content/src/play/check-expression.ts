@@ -17,7 +17,7 @@ import type {
   ZoneInfo,
 } from './typed.ts';
 import { MOST_VALUES_DEEP, TOO_DEEP } from './work.ts';
-import { MOST_LISTED, UNLIMITED, fieldTypes, memberTypes, parameterType, type PlayWorld } from './world.ts';
+import { MOST_LISTED, UNLIMITED, fieldTypes, memberTypes, missingOf, parameterType, type PlayWorld } from './world.ts';
 
 export const NUMBER: Type = { is: 'number' };
 export const YESNO: Type = { is: 'yesno' };
@@ -602,6 +602,8 @@ export abstract class ExpressionChecker {
     let second = this.expression(other, first.type);
     if (first.op === 'parameter' && second.type.is === 'none' && first.type.is !== 'names')
       return this.empty(first.name, expression);
+    if (first.op === 'printed' && first.type.is === 'number' && second.type.is === 'none')
+      return this.missing(first, expression);
     if (first.type.is === 'name' && second.type.is === 'card')
       second = { op: 'definition', of: second, type: NAME, ...at(other) };
     else if (first.type.is === 'card' && second.type.is === 'name')
@@ -629,6 +631,20 @@ export abstract class ExpressionChecker {
     if (sign !== '=' && sign !== '!=')
       return this.fail('wrong-type', `\`${sign}\` compares numbers, and here is \`none\`.`, place);
     const operand: Typed = { op: 'parameter-empty', name, type: YESNO, ...at(place) };
+    return sign === '=' ? operand : { op: 'not', operand, type: YESNO, ...at(place) };
+  }
+
+  /** `defense of c = none`: whether a card has no such number. */
+  private missing(
+    { field, of }: Extract<Typed, { op: 'printed' }>,
+    { sign, ...place }: Extract<Expression, { kind: 'compare' }>,
+  ): Typed {
+    const declared = this.world.documents.fields.fields.find(({ id }) => id === field);
+    if (!declared || declared.required)
+      return this.fail('wrong-type', `Every card has a number \`${field}\`. Remove this comparison.`, place);
+    if (sign !== '=' && sign !== '!=')
+      return this.fail('wrong-type', `\`${sign}\` compares numbers, and here is \`none\`.`, place);
+    const operand: Typed = { op: 'printed', field: missingOf(field), of, type: YESNO, ...at(place) };
     return sign === '=' ? operand : { op: 'not', operand, type: YESNO, ...at(place) };
   }
 
@@ -695,13 +711,23 @@ export abstract class ExpressionChecker {
     return `${first?.id ?? 'hand'} of player`;
   }
 
+  /** The group of fields whose entries players can choose and perform. */
+  protected actionGroup(): string | null {
+    return this.world.documents.fields.fields.find(({ type }) => type === 'group')?.id ?? null;
+  }
+
+  /** Whether this is an entry that players can choose and perform. */
+  protected isAction(type: Type): boolean {
+    return type.is === 'entry' && type.group === this.actionGroup();
+  }
+
   /** `a of c`: an action of a card. */
   private actionOf({ id }: FieldInfo, expression: Expression): { readonly of: Typed; readonly number: Typed } {
     const entry =
       expression.kind === 'of' && !expression.number
         ? this.nameAlone(expression.name.text, null, expression.name)
         : this.fail('wrong-count', `Write the action and its card: \`${id} of a of c\`.`, expression);
-    if (entry.type.is !== 'entry')
+    if (!this.isAction(entry.type))
       this.fail('wrong-type', `An action of a card is expected, and here is ${shown(entry.type)}.`, entry);
     return { of: this.typed((expression as Extract<Expression, { kind: 'of' }>).of, CARD), number: entry };
   }

@@ -7,7 +7,6 @@ import type {
   AskInfo,
   ChainInfo,
   ChooserInfo,
-  Cited,
   EntryInfo,
   ListenerInfo,
   Local,
@@ -61,7 +60,8 @@ export abstract class TimingChecker extends ExpressionChecker {
   protected step: StepInfo | null = null;
   protected live = 0;
   protected loopDepth = 0;
-  protected blockRule: Cited | null = null;
+  /** The rule of the block, as it is written. */
+  protected blockRule: Name | null = null;
   /** The names that the sentence of a card gives to the part that is being checked. */
   protected textLocals: readonly Local[] = [];
   /** The moment instead of which the text acts. */
@@ -79,9 +79,10 @@ export abstract class TimingChecker extends ExpressionChecker {
   protected abstract bodyOf(step: StepInfo, body: readonly PlayStatement[], isEntry: boolean): void;
   protected abstract block(body: readonly PlayStatement[]): TypedStatement[];
   protected abstract ask(one: Statement<'ask'>): TypedStatement;
-  protected abstract cited(rule: Name): Cited;
+  /** Notes that the document names a rule which play does not count there. */
+  protected abstract told(rule: Name): string;
   /** The rule of a statement that has one rule. */
-  protected abstract fixedRule(one: PlayStatement): string;
+  protected abstract fixedRule(one: PlayStatement, counts: boolean): string;
   /** Whether a statement counts its rule. A line `by` has counted the rule of the block. */
   protected abstract counts(one: PlayStatement): boolean;
   protected abstract option(
@@ -147,7 +148,7 @@ export abstract class TimingChecker extends ExpressionChecker {
     const heard = params.map(({ name, type }) => this.register(name, type));
     for (const local of heard) this.scope.add(local);
     const texts = [{ sentence: question, shown: [], where: null }];
-    const ask: AskInfo = { index: this.asks.length, texts, rule: this.cite(rule), pass: 'Pass' };
+    const ask: AskInfo = { index: this.asks.length, texts, rule: this.told(rule), pass: 'Pass' };
     this.asks.push(ask);
     const option = this.option(`${id}-next`, ['card'], ['card'], '{card}', place);
     return { player: this.typed(player, PLAYER), heard, ask, option };
@@ -361,7 +362,10 @@ export abstract class TimingChecker extends ExpressionChecker {
       this.fail('unexpected', 'Name this value with `let` first. What the block changes must not change it.', computed);
     // The rule after the moment is that of the block.
     const outer = this.blockRule;
-    if (one.rule) this.blockRule = this.cited(one.rule);
+    if (one.rule) {
+      this.told(one.rule);
+      this.blockRule = one.rule;
+    }
     const then = one.then === null ? [] : this.block(one.then);
     this.blockRule = outer;
     return { do: 'happens', moment, args, then, ...at(one) };
@@ -377,20 +381,21 @@ export abstract class TimingChecker extends ExpressionChecker {
   protected wait(one: Statement<'wait'>): TypedStatement {
     const chain = this.chainNamed(one.on);
     const card = one.card === null ? null : this.typed(one.card, CARD);
-    const rule = this.fixedRule(one);
+    const counts = this.counts(one);
+    const rule = this.fixedRule(one, counts);
     const place = at(one);
     const { step: outer, scope, live, loopDepth, blockRule, insteadOf } = this;
     const locals = this.scope.known().flatMap((name) => (isNamedIn(one.body, name) ? [this.scope.find(name)!] : []));
     const step = this.newStep(`${outer!.id}-on-${chain.id}-${chain.entries.length + 1}`, [], one);
     const params = locals.map(({ name, type }) => this.keep({ text: name, ...place }, type));
     const entry = this.entry(chain, Object.assign(step, { params }));
-    this.blockRule = rule;
+    this.blockRule = one.rule ?? blockRule;
     this.loopDepth = 0;
     this.insteadOf = null;
     this.bodyOf(step, one.body, true);
     Object.assign(this, { step: outer, scope, live, loopDepth, blockRule, insteadOf });
     const args = locals.map((local): Typed => ({ op: 'local', local, type: local.type, ...place }));
     const player = outer!.params.find(({ type }) => type.is === 'player') ?? null;
-    return { do: 'wait', chain, entry, card, player, args, rule, counts: this.counts(one), ...place };
+    return { do: 'wait', chain, entry, card, player, args, rule, counts, ...place };
   }
 }

@@ -250,7 +250,7 @@ class Checker extends TimingChecker {
   run(document: PlayDocument): PlayProgram {
     this.declareAll(document);
     for (const one of document.declarations)
-      if (one.kind === 'zone' || one.kind === 'value') for (const rule of one.rules) this.citeIn(this.tells, rule);
+      if (one.kind === 'zone' || one.kind === 'value') one.rules.forEach((rule) => this.told(rule));
     for (const one of document.declarations) this.guarded(() => this.choosers(one));
     for (const one of document.declarations)
       if (one.kind === 'zone') {
@@ -288,6 +288,7 @@ class Checker extends TimingChecker {
       hash: '',
       documents: this.world.documents,
       policies: [],
+      strength: [],
       printed: this.printed,
       cards: [...this.world.cards.keys()],
       zones: [...this.zones.values()],
@@ -316,7 +317,7 @@ class Checker extends TimingChecker {
       hasComparisons: this.hasComparisons,
       reads: this.reads,
       cites: new Map([...this.cites].map(([rule, lines]) => [rule, lines.map(this.placeOf)])),
-      tells: new Map([...this.tells].map(([rule, lines]) => [rule, lines.map(this.placeOf)])),
+      tells: new Map([...this.tells].map(([rule, lines]) => [rule, this.toldOnly(rule, lines).map(this.placeOf)])),
       registers: this.registers,
       loops: this.loops,
       group: this.actionGroup(),
@@ -635,7 +636,7 @@ class Checker extends TimingChecker {
     const words = one.shown.map(({ written, is }) => {
       const typed = this.expression(is);
       const what = ACTED[typed.type.is];
-      if (what === undefined)
+      if (what === undefined || (what === 'ability' && !this.isAction(typed.type)))
         return this.fail(
           'wrong-type',
           `A pending action shows a player, a card or an action of a card, and \`${written}\` is none.`,
@@ -663,7 +664,7 @@ class Checker extends TimingChecker {
       this.fail('unexpected', 'What waits is waiting until it comes up. Remove this line.', one.waiting);
     return {
       text: one.text.replaceAll(PLACEHOLDER, () => words.shift()!),
-      rule: this.fixedRule(one),
+      rule: this.fixedRule(one, false),
       player: named.seat ?? (player ? { op: 'local', local: player, type: PLAYER, ...at(one) } : null),
       card: named.card ?? (one.card && this.typed(one.card, CARD)),
       entry: named.ability ?? null,
@@ -795,7 +796,7 @@ class Checker extends TimingChecker {
         return [() => this.checkBody(step, part.body)];
       }
       case 'change': {
-        if (part.rule) this.cite(part.rule);
+        if (part.rule) this.told(part.rule);
         this.scope = new Scope();
         const value = this.value(part.value);
         if (!value.hasChanges)
@@ -844,11 +845,6 @@ class Checker extends TimingChecker {
         `\`${what}\` has ${count} ${count === 1 ? 'value' : 'values'}. Name each of them after \`${count === 0 ? what : 'with'}\`, or \`of\` for a value.`,
         place,
       );
-  }
-
-  /** The group of fields whose entries players can perform. */
-  private actionGroup(): string | null {
-    return this.world.documents.fields.fields.find(({ type }) => type === 'group')?.id ?? null;
   }
 
   private measure(declaration: Extract<Declaration, { kind: 'measure' }>): void {
@@ -1092,9 +1088,19 @@ class Checker extends TimingChecker {
     return this.citeIn(this.cites, rule);
   }
 
+  protected told(rule: Name): string {
+    return this.citeIn(this.tells, rule);
+  }
+
+  /** The lines on which a rule is named and not counted. */
+  private toldOnly(rule: string, lines: readonly number[]): number[] {
+    return lines.filter((line) => !this.cites.get(rule)?.includes(line));
+  }
+
   private citeIn(cites: Map<string, number[]>, rule: Name): string {
     // A wrong name is one problem. What it covers is cited all the same.
-    if (!this.world.rules.has(rule.text))
+    const isKnown = [this.cites, this.tells].some((lines) => lines.get(rule.text)?.includes(rule.line));
+    if (!isKnown && !this.world.rules.has(rule.text))
       this.guarded(() =>
         this.fail(
           'unknown-rule',
@@ -1106,12 +1112,8 @@ class Checker extends TimingChecker {
     return rule.text;
   }
 
-  protected cited(rule: Name): Cited {
-    return this.ruleNamed(rule.text) ?? this.cite(rule);
-  }
-
-  protected fixedRule(one: PlayStatement): string {
-    const rule = this.ruleOf(one);
+  protected fixedRule(one: PlayStatement, counts = true): string {
+    const rule = this.ruleOf(one, counts);
     if (typeof rule === 'string') return rule;
     return this.fail(
       'wrong-type',
@@ -1121,15 +1123,12 @@ class Checker extends TimingChecker {
   }
 
   /** The rule of a statement that changes the table: its own, or that of its block. */
-  private ruleOf({ rule, line, column }: PlayStatement): Cited {
-    if (rule) return this.cited(rule);
-    return (
+  private ruleOf(one: PlayStatement, counts = this.counts(one)): Cited {
+    const rule =
+      one.rule ??
       this.blockRule ??
-      this.fail('no-rule', 'This changes the table, but no rule says so. Write `by` and the id of the rule.', {
-        line,
-        column,
-      })
-    );
+      this.fail('no-rule', 'This changes the table, but no rule says so. Write `by` and the id of the rule.', at(one));
+    return this.ruleNamed(rule.text) ?? this.citeIn(counts ? this.cites : this.tells, rule);
   }
 
   protected counts({ rule }: PlayStatement): boolean {
@@ -1149,10 +1148,12 @@ class Checker extends TimingChecker {
   private statement(one: PlayStatement): TypedStatement | TypedStatement[] | null {
     const place = at(one);
     switch (one.kind) {
-      case 'by':
-        this.blockRule = this.cited(one.rule!);
+      case 'by': {
+        this.blockRule = one.rule!;
         this.isCounted = true;
-        return one.counts ? { do: 'cite', rule: this.blockRule, ...place } : null;
+        const rule = this.ruleOf(one, one.counts);
+        return one.counts ? { do: 'cite', rule, ...place } : null;
+      }
       case 'let': {
         const value =
           one.value.kind === 'random' ? this.draws(() => this.expression(one.value)) : this.expression(one.value);
@@ -1259,7 +1260,7 @@ class Checker extends TimingChecker {
         return this.goOn(place);
       case 'perform': {
         const entry = this.expression(one.action);
-        if (entry.type.is !== 'entry') this.fail('wrong-type', 'An action of a card is expected.', one.action);
+        if (!this.isAction(entry.type)) this.fail('wrong-type', 'An action of a card is expected.', one.action);
         return {
           do: 'perform',
           entry,
@@ -1290,12 +1291,12 @@ class Checker extends TimingChecker {
             one,
           );
         this.hasOut = true;
-        return { do: 'out', player: this.typed(one.player, PLAYER), rule: this.ruleOf(one), ...place };
+        return { do: 'out', player: this.typed(one.player, PLAYER), rule: this.ruleOf(one, true), ...place };
       }
       case 'wins': {
         const winner = one.winner === null ? null : this.typed(one.winner, PLAYER);
         const ending = one.words === null ? this.typed(one.ending, ENDING) : this.endingHere(one.ending, one.words);
-        return { do: 'wins', winner, ending, rule: this.ruleOf(one), ...place };
+        return { do: 'wins', winner, ending, rule: this.ruleOf(one, true), ...place };
       }
     }
   }
@@ -1423,11 +1424,11 @@ class Checker extends TimingChecker {
 
   protected ask(one: Ask): TypedStatement {
     const player = this.typed(one.player, PLAYER);
-    const rule = this.fixedRule(one);
+    const rule = this.fixedRule(one, false);
     const ask = this.askOf(one, rule, one.pass?.label ?? 'Pass');
     // The rule of a question is also that of its answers.
     const [outer, wasCounted] = [this.blockRule, this.isCounted];
-    this.blockRule = rule;
+    this.blockRule = one.rule ?? outer;
     this.isCounted = false;
     if (one.many) this.loopDepth++;
     const names = new Set<string>();
@@ -1512,13 +1513,13 @@ class Checker extends TimingChecker {
   private choose(one: Extract<PlayStatement, { kind: 'choose' }>): TypedStatement {
     const { live, blockRule, isCounted } = this;
     const player = this.typed(one.player, PLAYER);
-    const rule = this.fixedRule(one);
+    const rule = this.fixedRule(one, false);
     const ask = this.askOf(one, rule, one.done);
     const number = (limit: Expression | null): Typed | null => limit && this.typed(limit, NUMBER);
     const [least, most] = [number(one.least), number(one.most)];
     const reached = this.hold('at', NUMBER, one);
     let total: SetLimits['total'] = null;
-    this.blockRule = rule;
+    this.blockRule = one.rule ?? blockRule;
     this.isCounted = false;
     this.loopDepth++;
     this.asked = player;
@@ -1621,7 +1622,7 @@ class Checker extends TimingChecker {
     const refusals = choice.refusals.map((refusal) => ({
       when: this.typed(refusal.when, YESNO),
       because: refusal.because,
-      rule: refusal.rule ? this.cite(refusal.rule) : rule,
+      rule: refusal.rule ? this.told(refusal.rule) : rule,
     }));
     if (choice.otherwise && !kinds.includes('card'))
       this.fail(
@@ -1631,9 +1632,9 @@ class Checker extends TimingChecker {
       );
     const otherwise = choice.otherwise && {
       because: choice.otherwise.because,
-      rule: choice.otherwise.rule ? this.cite(choice.otherwise.rule) : rule,
+      rule: choice.otherwise.rule ? this.told(choice.otherwise.rule) : rule,
     };
-    const price = choice.price && this.price(choice.price, rule);
+    const price = choice.price && this.price(choice.price);
     const shownPrices = choice.shownPrices.map((one) => this.shownPrice(one, choice.price !== null));
     const risks = choice.risks.map((risk) => this.risk(risk));
     const compares = choice.compares && this.comparison(choice.compares, rule);
@@ -1686,13 +1687,14 @@ class Checker extends TimingChecker {
   }
 
   /** The refusal and the payment of an option that costs something. */
-  private price({ amount: expression, from, because, rule: cited, ...place }: ChoicePrice, outer: string) {
+  private price({ amount: expression, from, because, rule: cited, ...place }: ChoicePrice) {
     const target = this.target(from);
     if (target.kind !== 'field' || target.field.type.is !== 'number' || target.field.of !== 'player')
       return this.fail('wrong-type', 'A price is taken from a number of a player.', from);
     const amount = this.typed(expression, NUMBER);
     const { field, of, number } = target;
-    const rule = cited ? this.cite(cited) : outer;
+    // Paying counts the rule.
+    const rule = this.cite(cited ?? this.blockRule!);
     const has: Typed = { op: 'field', field, of, number, type: NUMBER, ...at(place) };
     const when: Typed = { op: 'compare', sign: '>', left: amount, right: has, type: YESNO, ...at(place) };
     return {
@@ -1740,7 +1742,7 @@ class Checker extends TimingChecker {
     if (sides.length < 2) this.fail('missing', 'A comparison needs a line for each side.', place);
     return {
       open,
-      rule: cited ? this.cite(cited) : outer,
+      rule: cited ? this.told(cited) : outer,
       sides: sides.map(({ player, label, sum }) => {
         const typed = this.typed(sum, NUMBER);
         if (typed.op !== 'sum' || memberOf(typed.each.set).is !== 'card')
@@ -1784,6 +1786,13 @@ class Checker extends TimingChecker {
     const { set } = binder;
     if (set.kind === 'of' && this.printed.get(set.name.text)?.is === 'entry') {
       const of = this.typed(set.of, CARD);
+      // Options, records and replays name the entries of one group.
+      if (set.name.text !== this.actionGroup())
+        this.fail(
+          'wrong-type',
+          `Options cannot name entries of \`${set.name.text}\`. Choose a card instead.`,
+          set.name,
+        );
       return {
         kind: 'entries',
         local: this.keep(binder.name, { is: 'entry', group: set.name.text }),
@@ -2000,6 +2009,14 @@ function playedText(source: string, { declarations }: PlayDocument): string {
   return lines.filter(Boolean).join('\n');
 }
 
+/** A digest of all that decides how a game plays, besides the cards and the ruleset. */
+const hashOf = (source: string, document: PlayDocument, { fields, parameters }: PlayWorld['documents']): string =>
+  contentHash([playedText(source, document), { fields, parameters }]);
+
+/** The hash of a play document, without checking it. */
+export const hashOfPlay = (source: string, documents: PlayWorld['documents']): string =>
+  hashOf(source, parsePlay(source).document, documents);
+
 /**
  * Reads and checks a play document. The program is null if there is a problem.
  * @param placeOf names the place of a line, for the rules that the document cites
@@ -2016,7 +2033,7 @@ export function checkPlay(
   const checker = new Checker(declared, placeOf);
   const program = {
     ...checker.run(whole),
-    hash: contentHash([playedText(source, document), world.documents]),
+    hash: hashOf(source, document, world.documents),
     phrases,
   };
   const distinct = new Map([...members, ...words, ...checker.problems].map((one) => [JSON.stringify(one), one]));

@@ -1,4 +1,5 @@
 /** Checks the phrases of a document, by which texts of cards make entries, and reads the texts of the cards with them. */
+import type { CardDoc } from '../schemas.ts';
 import { readSentence } from '../sentences/sentence.ts';
 import {
   IN_WORDS,
@@ -18,6 +19,7 @@ import { MOST_PROBLEMS, PlayError, guarded, type Place, type PlayProblem } from 
 import { demandPrinted, demandRead, unread } from './unread.ts';
 import type { Declaration, EntryMemberDeclaration, Name, PhraseExample, PhraseValue, PhraseWay } from './syntax.ts';
 import type { Type } from './typed.ts';
+import { lacksIn, type GamePhrases } from './words.ts';
 import { UNLIMITED, demandWord, fieldTypes, memberTypes, type DeclaredMember, type PlayWorld } from './world.ts';
 
 type Declared = Extract<Declaration, { kind: 'phrase' }>;
@@ -33,6 +35,28 @@ const BALANCED = /^[^[\]]*(?:\[[^[\]]*\][^[\]]*)*$/u;
 /** For how many texts a variant stands: `[a|b] [c|d]` for four. */
 const choicesIn = (variant: string): number =>
   [...variant.matchAll(/\[([^[\]]*)\]/gu)].reduce((product, [, inner]) => product * inner!.split('|').length, 1);
+
+/** Checks the alternatives of words that people write. @throws PlayError for brackets that are not in pairs, and for too many texts */
+function demandAlternatives(words: string, what: string, at: Place): void {
+  if (!BALANCED.test(words))
+    throw new PlayError('bad-wording', 'Write alternatives as `[one|other]`, and none inside others.', at);
+  if (choicesIn(words) > MOST_CHOICES)
+    throw new PlayError('too-many', `A ${what} has at most ${MOST_CHOICES} ways to be written. Split it.`, at);
+}
+
+/** The most hints of a game. */
+const MOST_HINTS = 100;
+
+/** What a game cannot say, for the editors of its texts. `fault` gets the errors. */
+export function hintsIn(declarations: readonly Declaration[], fault: (part: () => void) => void): GamePhrases['hints'] {
+  const all = declarations.flatMap((one) => (one.kind === 'hints' ? one.hints : []));
+  for (const [index, one] of all.entries())
+    fault(() => {
+      demandAlternatives(one.words, 'hint', one);
+      if (index === MOST_HINTS) throw new PlayError('too-many', `There are at most ${MOST_HINTS} hints.`, one);
+    });
+  return all.map(({ words, says }) => [words, says] as const);
+}
 
 /** The numbers that a text can give to a member without bounds. */
 const MOST_SAID = 9_999;
@@ -130,6 +154,17 @@ function declaredMember(
   }
 }
 
+/** The texts of a card that no phrase reads in one way, as problems of the card. */
+export const unreadTexts = (all: EntryPhrases, hints: GamePhrases['hints'], card: CardDoc): PlayProblem[] =>
+  withEntries(all, card).unread.map(({ group, index, member, text, reading }) => ({
+    code: reading.kind === 'ambiguous' ? 'two-readings' : 'unread-text',
+    message: `${card.name}: ${unread(reading, { text, self: card.name, lacks: lacksIn(hints) })}`,
+    line: 1,
+    column: 1,
+    card: card.id,
+    way: ['data', group, index, member],
+  }));
+
 class PhraseElaborator {
   readonly problems: PlayProblem[] = [];
   private readonly members: Record<string, Record<string, EntryMember>>;
@@ -181,7 +216,7 @@ class PhraseElaborator {
   }
 
   /** Reports the texts of the cards that no phrase reads in one way, and the examples that are not read. */
-  read(all: EntryPhrases): void {
+  read(all: EntryPhrases, hints: GamePhrases['hints']): void {
     for (const one of this.declared)
       for (const example of one.examples)
         this.guarded(() => {
@@ -198,16 +233,7 @@ class PhraseElaborator {
           demandPrinted(reading, example);
         });
     for (const card of this.world.cards.values())
-      for (const { group, index, member, reading } of withEntries(all, card).unread)
-        if (this.problems.length < MOST_PROBLEMS)
-          this.problems.push({
-            code: reading.kind === 'ambiguous' ? 'two-readings' : 'unread-text',
-            message: `${card.name}: ${unread(reading)}`,
-            line: 1,
-            column: 1,
-            card: card.id,
-            way: ['data', group, index, member],
-          });
+      this.problems.push(...unreadTexts(all, hints, card).slice(0, MOST_PROBLEMS - this.problems.length));
   }
 
   private variantsIn(texts: Readonly<Record<string, string>>): EntryPhrases['variants'] {
@@ -217,14 +243,9 @@ class PhraseElaborator {
         if (texts[name.text] === undefined)
           throw new PlayError('unknown-name', `No phrase reads the texts of \`${name.text}\`.`, name);
         for (const one of variants) {
-          if (!BALANCED.test(one.from) || /[[\]]/u.test(one.to))
-            throw new PlayError(
-              'bad-wording',
-              'Write alternatives as `[one|other]`, and only in the text before `for`.',
-              one,
-            );
-          if (choicesIn(one.from) > MOST_CHOICES)
-            throw new PlayError('too-many', `A variant has at most ${MOST_CHOICES} ways to be written. Split it.`, one);
+          demandAlternatives(one.from, 'variant', one);
+          if (/[[\]]/u.test(one.to))
+            throw new PlayError('bad-wording', 'Write alternatives only in the text before `for`.', one);
         }
         all[name.text] = [
           ...(all[name.text] ?? []),
@@ -259,14 +280,14 @@ class PhraseElaborator {
     return { id: name.text, group: group.text, isWhole, ways: ways.map((way) => this.way(group.text, way)) };
   }
 
-  private way(group: string, { text, isAlso, on, sets, ...place }: PhraseWay): EntryPhrase['ways'][number] {
+  private way(group: string, { text, use, on, sets, ...place }: PhraseWay): EntryPhrase['ways'][number] {
     if (/[{}]/u.test(text.replaceAll(/\{[^{}]*\}/gu, '')))
       throw new PlayError('bad-wording', 'A wording needs a closing bracket for each opening one.', place);
     for (const inner of entryHolesOf(text)) this.checkHole(group, inner, place);
     if (on !== null) this.demandWord(on.field, on.word);
     return {
       says: text,
-      isAlso,
+      use,
       sets: Object.fromEntries(sets.map(({ member, value }) => [member.text, this.constant(group, member, value)])),
       on: on && { field: on.field.text, word: on.word.text },
     };
@@ -363,6 +384,7 @@ class PhraseElaborator {
 /** What the texts of entries are read with, and the problems of the phrases and of the texts of the cards. */
 export function elaboratePhrases(
   declarations: readonly Declaration[],
+  hints: GamePhrases['hints'],
   world: PlayWorld,
 ): { readonly entries: EntryPhrases | null; readonly problems: readonly PlayProblem[] } {
   const declared = declarations.filter((one): one is Declared => one.kind === 'phrase');
@@ -371,6 +393,6 @@ export function elaboratePhrases(
   const elaborator = new PhraseElaborator(world, declared, variants);
   const entries = elaborator.run();
   if (elaborator.problems.length > 0) return { entries: null, problems: elaborator.problems };
-  elaborator.read(entries);
+  elaborator.read(entries, hints);
   return { entries, problems: elaborator.problems };
 }

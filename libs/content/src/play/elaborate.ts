@@ -5,7 +5,7 @@
 import { readSentence, type Reading } from '../sentences/sentence.ts';
 import type { CardDoc } from '../schemas.ts';
 import type { Phrase, Place as SentencePlace } from '../sentences/phrase.ts';
-import { elaboratePhrases } from './elaborate-phrases.ts';
+import { elaboratePhrases, hintsIn } from './elaborate-phrases.ts';
 import { demandPrinted, demandRead, namedIn, unread } from './unread.ts';
 import { MOST_PROBLEMS, PlayError, guarded, type Place, type PlayProblem } from './problem.ts';
 import type {
@@ -23,6 +23,7 @@ import type { Type } from './typed.ts';
 import { IN_WORDS } from './entry-phrases.ts';
 import {
   grammarOf,
+  lacksIn,
   holesOf,
   placeOn,
   questionOf,
@@ -93,9 +94,10 @@ class Elaborator {
 
   run(): Elaborated {
     const { document } = this;
-    const { entries, problems } = elaboratePhrases(document.declarations, this.world);
+    const hints = hintsIn(document.declarations, (part) => this.guarded(part));
+    const { entries, problems } = elaboratePhrases(document.declarations, hints, this.world);
     this.problems.push(...problems);
-    const phrases = this.phrasesOf(entries);
+    const phrases = this.phrasesOf(entries, hints);
     if (phrases === null) return { document: withoutPhrases(document), phrases, problems: this.problems };
     if (this.problems.length === 0) {
       const grammar = grammarOf(phrases);
@@ -118,7 +120,7 @@ class Elaborator {
 
   // ---- phrases ------------------------------------------------------------------------------------------------
 
-  private phrasesOf(entries: GamePhrases['entries']): GamePhrases | null {
+  private phrasesOf(entries: GamePhrases['entries'], hints: GamePhrases['hints']): GamePhrases | null {
     const lists = {
       verbs: [] as SpokenPhrase[],
       triggers: [] as GamePhrases['triggers'][number][],
@@ -190,6 +192,7 @@ class Elaborator {
       cards: Object.fromEntries([...this.world.cards.values()].map(({ id, name }) => [id, name])),
       actions: group && member ? { group: group.id, member: member.id } : null,
       entries,
+      hints,
       declared: this.document.declarations.flatMap((one) => (one.kind === 'text' ? declaredBy(one) : [])),
     };
   }
@@ -336,7 +339,10 @@ class Elaborator {
           this.problems.push({ code, message, line: 1, column: 1, card: card.id, way });
       };
       if (reading.kind !== 'read') {
-        fault(reading.kind === 'ambiguous' ? 'two-readings' : 'unread-text', `${card.name}: ${unread(reading)}`);
+        fault(
+          reading.kind === 'ambiguous' ? 'two-readings' : 'unread-text',
+          `${card.name}: ${unread(reading, { text, self: at.self, lacks: lacksIn(phrases.hints) })}`,
+        );
         return;
       }
       for (const name of namedIn(reading.data)) this.used.add(name);
@@ -603,9 +609,10 @@ class Elaborator {
   }
 }
 
-/** Phrases and the members that they set are used up when the texts of cards are read. */
+/** What is used up when the texts of cards are read. */
+const OF_TEXTS: ReadonlySet<string> = new Set(['phrase', 'entries', 'variants', 'hints']);
 const withoutPhrases = ({ declarations }: PlayDocument): PlayDocument => ({
-  declarations: declarations.filter(({ kind }) => kind !== 'phrase' && kind !== 'entries' && kind !== 'variants'),
+  declarations: declarations.filter(({ kind }) => !OF_TEXTS.has(kind)),
 });
 
 /** Whether a hole has the forms of a noun: `a card|cards`. */

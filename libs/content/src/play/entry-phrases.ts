@@ -22,15 +22,17 @@ import {
 } from '../sentences/phrase.ts';
 import { namesOf, type Names } from '../sentences/names.ts';
 import type { Fields, Phrase, Place } from '../sentences/phrase.ts';
+import { printed } from '../sentences/print.ts';
 import { readSentence, type Reading } from '../sentences/sentence.ts';
 import { sameSpelling } from '../sentences/tokens.ts';
+import { UNLIMITED } from './unlimited.ts';
 import { COMMON_VARIANTS, variantsOf, type Variant } from '../sentences/variants.ts';
 
 /** One wording of a phrase, and what it says without words. */
 interface EntryWay {
   readonly says: string;
-  /** Whether it is only read, and never printed. */
-  readonly isAlso: boolean;
+  /** Whether texts are read and printed in these words, only read, or only told by the engine. */
+  readonly use: 'says' | 'also' | 'reads';
   /** The values of members. A number member with the word `number` gets the number of its entry. */
   readonly sets: Readonly<Record<string, EntryValue>>;
   /** The cards whose texts can have it; null for all. */
@@ -140,13 +142,15 @@ interface Inner {
 }
 
 class EntryGrammar {
-  readonly names: Names;
   private readonly made = new Map<string, Phrase>();
   private readonly byId: ReadonlyMap<string, EntryPhrase>;
 
-  constructor(private readonly all: EntryPhrases) {
+  /** @param isTold whether it prints what the page of a card tells, and reads no texts */
+  constructor(
+    private readonly all: EntryPhrases,
+    private readonly isTold: boolean,
+  ) {
     this.byId = new Map(all.phrases.map((one) => [one.id, one]));
-    this.names = namesOf({ card: Object.entries(all.cards).map(([means, name]) => ({ name, means })) });
   }
 
   private readonly spelled = new Map<string, readonly Variant[]>();
@@ -163,18 +167,20 @@ class EntryGrammar {
     const known = this.made.get(id);
     if (known) return known;
     const one = this.byId.get(id)!;
-    const made = either(...one.ways.map((way) => this.way(one.group, way)));
+    const told = one.ways.filter(({ use }) => this.isTold && use === 'reads');
+    const said = one.ways.filter(({ use }) => use === 'says' || (!this.isTold && use === 'also'));
+    const made = either(...[...told, ...said].map((way) => this.way(one.group, way)));
     this.made.set(id, made);
     return made;
   }
 
-  private way(group: string, { says, isAlso, sets, on }: EntryWay): Phrase {
+  private way(group: string, { says, use, sets, on }: EntryWay): Phrase {
     const texts = aroundHoles(says);
     const parts = entryHolesOf(says).map((inner) => this.hole(group, inner));
     const set = Object.entries(sets).map(([member, value]) => be(member, value));
     const said = sequence([...set.map(() => ''), ...texts], [...set, ...parts]);
     const allowed = on === null ? said : onlyOn((place) => isOn(on, place), said);
-    return isAlso ? also(allowed) : allowed;
+    return use === 'also' ? also(allowed) : allowed;
   }
 
   private hole(group: string, written: string): Phrase {
@@ -240,19 +246,33 @@ export function isOn({ field, word }: { readonly field: string; readonly word: s
   return value === word || (Array.isArray(value) && value.includes(word));
 }
 
-const grammars = new WeakMap<EntryPhrases, EntryGrammar>();
+/** The grammars of texts and of what the page of a card tells, by the phrases of a document: a grammar does not depend on the names of cards. */
+const grammars = new WeakMap<EntryPhrases['phrases'], { readonly texts: EntryGrammar; readonly told: EntryGrammar }>();
+const namesByCards = new WeakMap<EntryPhrases['cards'], Names>();
 
-function grammarFor(all: EntryPhrases): EntryGrammar {
-  const grammar = grammars.get(all) ?? new EntryGrammar(all);
-  grammars.set(all, grammar);
-  return grammar;
+function grammarsFor(all: EntryPhrases) {
+  const both = grammars.get(all.phrases) ?? { texts: new EntryGrammar(all, false), told: new EntryGrammar(all, true) };
+  grammars.set(all.phrases, both);
+  return both;
+}
+
+function namesIn({ cards }: EntryPhrases): Names {
+  const names =
+    namesByCards.get(cards) ?? namesOf({ card: Object.entries(cards).map(([means, name]) => ({ name, means })) });
+  namesByCards.set(cards, names);
+  return names;
 }
 
 /** The phrase for the whole texts of a group. It is made once. Null if no phrase reads them. */
 export function wholePhrase(all: EntryPhrases, group: string): Phrase | null {
-  const grammar = grammarFor(all);
   const whole = all.phrases.find((one) => one.isWhole && one.group === group);
-  return whole ? grammar.phrase(whole.id) : null;
+  return whole ? grammarsFor(all).texts.phrase(whole.id) : null;
+}
+
+/** The meaning of a text as the page of a card tells it: in the words of `reads`, where the phrases have some. Null if no phrase can say it. */
+export function toldOf(all: EntryPhrases, group: string, meant: unknown, place: Place): string | null {
+  const whole = all.phrases.find((one) => one.isWhole && one.group === group);
+  return whole ? printed(grammarsFor(all).told.phrase(whole.id), meant, place) : null;
 }
 
 /** A list of one entry. */
@@ -265,8 +285,8 @@ const TITLE = /^(\p{L}[\p{L}' -]{0,39})(?: \(\d+\))?:/u;
 /** The place of a text on a card. */
 export const entryPlace = (all: EntryPhrases, group: string, name: string, text: string, data: unknown): Place => ({
   self: name,
-  names: grammarFor(all).names,
-  variants: grammarFor(all).variants(group),
+  names: namesIn(all),
+  variants: grammarsFor(all).texts.variants(group),
   hint: { data, title: TITLE.exec(text)?.[1] },
 });
 
@@ -304,6 +324,18 @@ class Entries {
   }
 }
 
+/** What the members of an entry are, as an editor reads it: entries in place of their numbers. */
+export function shownEntry(meant: unknown): unknown {
+  if (Array.isArray(meant)) return meant.map(shownEntry);
+  if (isInner(meant)) return shownEntry(meant.is);
+  if (typeof meant !== 'object' || meant === null) return meant === UNLIMITED ? 'unlimited' : meant;
+  return Object.fromEntries(
+    Object.entries(meant)
+      .filter(([, value]) => value !== OWN_NUMBER)
+      .map(([member, value]) => [member.split(' ')[0], shownEntry(value)]),
+  );
+}
+
 /** A title with the letters of the text. It is read in small letters. */
 const asWritten = (value: string, text: string): string =>
   sameSpelling(text).startsWith(value) ? text.slice(0, value.length) : value;
@@ -313,6 +345,7 @@ interface UnreadEntry {
   readonly group: string;
   readonly index: number;
   readonly member: string;
+  readonly text: string;
   readonly reading: Exclude<Reading, { readonly kind: 'read' }>;
 }
 
@@ -350,7 +383,7 @@ function readCard(all: EntryPhrases, card: CardDoc): ReadCard {
         const reading = readSentence(phrase, text, entryPlace(all, group, card.name, text, data));
         if (reading.kind === 'read')
           return { ...entry, ...entries.values(group, reading.data as Fields, index + 1, text) };
-        unread.push({ group, index, member, reading });
+        unread.push({ group, index, member, text, reading });
         return entry;
       }),
     );

@@ -228,10 +228,17 @@ export const FORMS = {
     form(
       'variants',
       'variants of <group>',
-      'Common ways to write what the phrases of a group say in other words. `[a|b]` is one of several, `#` a number, `^` a number with a sign, `_` a word, `*` some words and `~` the card. They are tried only for a text that the phrases do not read.',
+      'Common ways to write what the phrases of a group say in other words. `[a|b]` is one of several, `#` a number, `^` a number with a sign, `_` a word, `*` some words and `~` the card. In the words of the phrases, `#+1`, `#-1`, `+#` and `-#` are computed. They are tried only for a text that the phrases do not read.',
       'variants of gifts',
       '  "[get|receive] #" for "take #"',
       '  "fruits" for "coins" not after "ripe"',
+    ),
+    form(
+      'hints',
+      'hints',
+      'What texts cannot say in this game: words that people write, in the form of variants, and what can be written. An editor sees the hint if the reading of a text stopped at such words.',
+      'hints',
+      '  "[at random|randomly]" says "Players choose cards. Write it without “at random”."',
     ),
     form(
       'measure',
@@ -679,8 +686,8 @@ export const FORMS = {
     ),
     form(
       'reads',
-      'reads "<meaning>"',
-      'What it means in the words of the author. The page of a card shows it. Without it, the page shows the name and the values.',
+      'reads "<meaning>"[ on <field> <word>][ sets <member> to <value>]',
+      'What it means in the words of the author. The page of a card shows it. Without it, the page shows the name and the values, or the wording of the phrase. A phrase can have several.',
       ...VERB,
       '  reads "move {n a card|cards} from the deck to the hand"',
       ...DRAWS,

@@ -6,6 +6,7 @@ import type {
   Declaration,
   EntryMemberDeclaration,
   Expression,
+  HintDeclaration,
   Name,
   PhraseExample,
   PhraseValue,
@@ -156,6 +157,21 @@ class WordParser extends Parser {
     return { from, to, notAfter, ...at };
   }
 
+  /** What the game cannot say, and what an editor is told who writes it. */
+  protected hints(at: Place): Declaration {
+    this.endLine();
+    return { kind: 'hints', hints: this.block(() => this.hint()), ...at };
+  }
+
+  private hint(): HintDeclaration {
+    const at = this.here();
+    const words = this.text('what people write');
+    this.expect('says');
+    const says = this.text('what can be written');
+    this.endLine();
+    return { words, says, ...at };
+  }
+
   /** A phrase by which texts make entries. */
   protected phrase(at: Place): Declaration {
     const name = this.ownName('the name of the phrase');
@@ -195,8 +211,8 @@ class WordParser extends Parser {
 
   private way(): PhraseWay {
     const at = this.here();
-    const isAlso = this.is('also');
-    if (!this.accept('says') && !this.accept('also')) this.fail('`says`, `also` or `example` and a text');
+    const use = (['says', 'also', 'reads'] as const).find((word) => this.accept(word));
+    if (use === undefined) this.fail('`says`, `also`, `reads` or `example` and a text');
     const text = this.text('a wording');
     if (text.length > LONGEST_WORDING)
       throw new PlayError('bad-wording', `A wording has at most ${LONGEST_WORDING} characters.`, at);
@@ -209,7 +225,7 @@ class WordParser extends Parser {
         sets.push({ member, value: this.constantValue() });
       } while (this.accept(','));
     this.endLine();
-    return { text, isAlso, on, sets, ...at };
+    return { text, use, on, sets, ...at };
   }
 
   /** A number, a word or a text. */

@@ -171,6 +171,7 @@ export abstract class Parser extends TimingReader {
     entries: (at) => this.entries(at),
     phrase: (at) => this.phrase(at),
     variants: (at) => this.variants(at),
+    hints: (at) => this.hints(at),
     measure: (at) => this.measure(at),
     feature: (at) => this.feature(at),
     total: (at) => this.total(at),
@@ -205,6 +206,7 @@ export abstract class Parser extends TimingReader {
   protected abstract entries(at: Place): Declaration;
   protected abstract phrase(at: Place): Declaration;
   protected abstract variants(at: Place): Declaration;
+  protected abstract hints(at: Place): Declaration;
 
   private declaration(): Declaration {
     const at = this.here();

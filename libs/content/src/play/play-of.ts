@@ -2,15 +2,18 @@
 import type { GameContent } from '../content.ts';
 import type { DataGame } from '../data-game/vocabulary.ts';
 import type { CardDoc } from '../schemas.ts';
-import type { AbilityReading, GameVocabulary } from '../vocabulary.ts';
+import type { AbilityReading, GameVocabulary, ParameterDeclaration } from '../vocabulary.ts';
 import type { Problem } from '../problems.ts';
 import { SEATS } from '../seats.ts';
 import { readSentence } from '../sentences/sentence.ts';
+import { toldOf } from './entry-phrases.ts';
+import { unreadTexts } from './elaborate-phrases.ts';
+import type { PlayProblem } from './problem.ts';
 import { namedIn } from './unread.ts';
 import { readingOf, sentencesOf, type GamePhrases } from './words.ts';
-import { checkPlay } from './check.ts';
-import type { PlayProgram } from './typed.ts';
-import type { PlayWorld } from './world.ts';
+import { checkPlay, hashOfPlay } from './check.ts';
+import type { PlayProgram, Type } from './typed.ts';
+import { fieldTypes, type PlayWorld } from './world.ts';
 
 /** What the play of a game may name, from its other documents. */
 const worldOf = (game: GameContent, documents: DataGame): PlayWorld => ({
@@ -20,19 +23,29 @@ const worldOf = (game: GameContent, documents: DataGame): PlayWorld => ({
   cards: game.cards,
 });
 
-/** The rules that a program counts, in order: those that the documents cite, then those of the steps. */
+/** The rules that a program names, in order: those that it counts, those of the steps, and those that it only follows. */
 export const rulesOfPlay = (play: PlayProgram): string[] => [
-  ...new Set([...play.cites.keys(), ...play.documents.parameters.steps.flatMap(({ rules }) => rules)]),
+  ...new Set([
+    ...play.cites.keys(),
+    ...play.documents.parameters.steps.flatMap(({ rules }) => rules),
+    ...play.tells.keys(),
+  ]),
 ];
 
+/** A parameter, which also the engine reads if play names it. Only that asks for the play: deck checks and rulebooks need none. */
+const readWith = (one: ParameterDeclaration, programOf: () => PlayProgram | null): ParameterDeclaration => ({
+  ...one,
+  get readBy() {
+    const play = programOf();
+    const isRead = play !== null && (play.reads.has(one.name) || one.name === SEATS.fewest || one.name === SEATS.most);
+    return isRead ? [...new Set([...one.readBy, 'engine' as const])] : one.readBy;
+  },
+});
+
 /** What play documents add to the vocabulary of their game. */
-function addedBy(play: PlayProgram, parameters: GameVocabulary['parameters']): Partial<GameVocabulary> {
-  const named = [...new Set([...rulesOfPlay(play), ...play.tells.keys()])];
-  const isRead = (name: string): boolean => play.reads.has(name) || name === SEATS.fewest || name === SEATS.most;
+function addedBy(play: PlayProgram): Partial<GameVocabulary> {
+  const named = rulesOfPlay(play);
   return {
-    parameters: parameters.map((one) =>
-      isRead(one.name) ? { ...one, readBy: [...new Set([...one.readBy, 'engine' as const])] } : one,
-    ),
     citedRules: named,
     citations: Object.fromEntries(
       named.map((rule) => [rule, { played: play.cites.get(rule) ?? [], told: play.tells.get(rule) ?? [] }]),
@@ -54,8 +67,9 @@ function readingsWith(
     const entry = entries.find(({ text = '' }) => one.text === text || one.text.endsWith(` ${text}`));
     const read = entry && readSentence(entry.phrase, entry.text ?? '', entry.place);
     if (!entry || read?.kind !== 'read') return one;
-    // Phrases say what a text means in the words of the house style.
-    if (phrases.entries?.texts[String(entry.path[1])] !== undefined) return { ...one, reading: read.text ?? '' };
+    const group = String(entry.path[1]);
+    if (phrases.entries?.texts[group] !== undefined)
+      return { ...one, reading: toldOf(phrases.entries, group, read.data, entry.place) ?? read.text ?? '' };
     const named = namedIn(entry.data);
     const rules = declared.flatMap(({ id, rules: own }) => (named.has(id) ? own : []));
     return { ...one, reading: readingOf(phrases, entry.data), rules: [...new Set([...one.rules, ...rules])] };
@@ -67,14 +81,12 @@ export function vocabularyWithPlay(vocabulary: GameVocabulary, programOf: () => 
   let added: Partial<GameVocabulary> | null = null;
   const read = (): Partial<GameVocabulary> => {
     const play = added === null ? programOf() : null;
-    return (added ??= play === null ? {} : addedBy(play, vocabulary.parameters));
+    return (added ??= play === null ? {} : addedBy(play));
   };
   return {
     ...vocabulary,
+    parameters: vocabulary.parameters.map((one) => readWith(one, programOf)),
     readings: (card) => readingsWith(vocabulary, programOf()?.phrases ?? null, card),
-    get parameters() {
-      return read().parameters ?? vocabulary.parameters;
-    },
     get citedRules() {
       return read().citedRules ?? vocabulary.citedRules;
     },
@@ -84,11 +96,13 @@ export function vocabularyWithPlay(vocabulary: GameVocabulary, programOf: () => 
   };
 }
 
+type CardProblem = Problem & { readonly way?: readonly (string | number)[] };
+
 /** The play of a game: its program if its documents have no problem. */
 export interface GamePlay {
   readonly program: PlayProgram | null;
   /** A problem in the text of a card has the members that lead to the text, and no line. */
-  readonly problems: readonly (Problem & { readonly way?: readonly (string | number)[] })[];
+  readonly problems: readonly CardProblem[];
   /** What the sentences of the cards are read with; null for a game that declares nothing of the kind. */
   readonly phrases: GamePhrases | null;
 }
@@ -110,12 +124,42 @@ export function playOf(game: GameContent): GamePlay {
  * Null if no further card has a text that is read.
  */
 export function playWith(game: GameContent, further: readonly CardDoc[]): GamePlay | null {
-  const { phrases } = playOf(game);
-  if (phrases === null) return null;
-  const sentences = sentencesOf(phrases);
-  const read = further.filter((card) => sentences.entries(card, new Map()).some(({ text }) => text !== ''));
-  if (read.length === 0) return null;
-  return checked({ ...game, cards: new Map([...game.cards, ...read.map((card) => [card.id, card] as const)]) });
+  const own = playOf(game);
+  if (own.phrases === null) return null;
+  const sentences = sentencesOf(own.phrases);
+  if (!further.some((card) => sentences.entries(card, new Map()).some(({ text }) => text !== ''))) return null;
+  // The texts can name words and names of the other ones.
+  const whole = { ...game, cards: new Map([...game.cards, ...further.map((card) => [card.id, card] as const)]) };
+  return reread(whole, own, further) ?? checked(whole);
+}
+
+/** The same play, with phrases that know further cards. Null if the play must be checked with them: words of theirs are new, or their texts become play. */
+function reread(whole: GameContent, { program, phrases }: GamePlay, further: readonly CardDoc[]): GamePlay | null {
+  if (program === null || !phrases?.entries || whole.data === null) return null;
+  if (phrases.verbs.length + phrases.triggers.length + phrases.keywords.length > 0) return null;
+  const types = fieldTypes(worldOf(whole, whole.data));
+  const listOf = (type: Type | undefined): string => (type?.is === 'words' ? type.list.words.join('\n') : '');
+  if ([...program.printed].some(([id, type]) => listOf(type) !== listOf(types.get(id)))) return null;
+  const cards = { ...phrases.cards, ...Object.fromEntries(further.map(({ id, name }) => [id, name])) };
+  const entries = { ...phrases.entries, cards };
+  return {
+    program: { ...program, cards: [...whole.cards.keys()], phrases: { ...phrases, cards, entries } },
+    phrases: { ...phrases, cards, entries },
+    problems: further.flatMap((card) =>
+      unreadTexts(entries, phrases.hints, card).map((one) => inCard(whole, one, card.id)),
+    ),
+  };
+}
+
+const hashes = new WeakMap<GameContent, string | null>();
+
+/** The hash of a game's play, which no card decides; null for a game without play. It reads the documents and checks nothing. */
+export function playHashOf(game: GameContent): string | null {
+  const made = known.get(game)?.program?.hash ?? hashes.get(game);
+  if (made !== undefined) return made;
+  const hash = game.play.length === 0 || game.data === null ? null : hashOfPlay(playText(game).text, game.data);
+  hashes.set(game, hash);
+  return hash;
 }
 
 /** Keeps the play that another thread has checked. */
@@ -156,6 +200,13 @@ export function playText(game: Pick<GameContent, 'play'>): PlayText {
   };
 }
 
+/** A problem in the text of a card. */
+const inCard = (game: GameContent, { code, message, line, column, way }: PlayProblem, card: string): CardProblem => ({
+  path: `cards/${game.doc.id}/cards/${card}.yaml`,
+  ...{ line, column, code, message },
+  ...(way && { way }),
+});
+
 function checked(game: GameContent): GamePlay {
   if (game.play.length === 0 || game.data === null) return { program: null, problems: [], phrases: null };
   const { text, place, starts } = playText(game);
@@ -165,12 +216,11 @@ function checked(game: GameContent): GamePlay {
   });
   const sources = starts.map(({ path, first }) => ({ document: path.split('/').slice(2).join('/'), first }));
   return {
-    program: program && { ...program, sources, policies: game.policies },
+    program: program && { ...program, sources, policies: game.policies, strength: game.strength },
     phrases,
-    problems: problems.map(({ code, message, line, column, card, way }) =>
-      card === undefined || way === undefined
-        ? { ...place(line), column, code, message }
-        : { path: `cards/${game.doc.id}/cards/${card}.yaml`, line, column, code, message, way },
-    ),
+    problems: problems.map((one) => {
+      const { code, message, line, column, card } = one;
+      return card === undefined ? { ...place(line), column, code, message } : inCard(game, one, card);
+    }),
   };
 }

@@ -398,6 +398,8 @@ export type Declaration = Place &
     | { readonly kind: 'entries'; readonly name: Name; readonly members: readonly EntryMemberDeclaration[] }
     /** Common ways to say something that the phrases of a group say in other words. */
     | { readonly kind: 'variants'; readonly name: Name; readonly variants: readonly VariantDeclaration[] }
+    /** What the game cannot say, and what an editor is told who writes it. */
+    | { readonly kind: 'hints'; readonly hints: readonly HintDeclaration[] }
     /** By which texts of cards make entries. */
     | {
         readonly kind: 'phrase';
@@ -465,6 +467,11 @@ export interface VariantDeclaration extends Place {
   readonly notAfter: readonly string[];
 }
 
+export interface HintDeclaration extends Place {
+  readonly words: string;
+  readonly says: string;
+}
+
 /** A sentence that a phrase reads, and a word of the card that has it. */
 export interface PhraseExample extends Place {
   readonly text: string;
@@ -479,7 +486,8 @@ interface CardWord {
 /** One wording of a phrase, with the values that it sets without words. */
 export interface PhraseWay extends Place {
   readonly text: string;
-  readonly isAlso: boolean;
+  /** A text is read in the words of `says` and `also`, and printed in those of `says`. The engine tells it in those of `reads`. */
+  readonly use: 'says' | 'also' | 'reads';
   readonly on: CardWord | null;
   readonly sets: readonly { readonly member: Name; readonly value: PhraseValue }[];
 }

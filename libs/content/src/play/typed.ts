@@ -4,6 +4,7 @@
  */
 import type { DataGame } from '../data-game/vocabulary.ts';
 import type { PolicyDoc } from '../policy.ts';
+import type { StrengthDoc } from '../strength.ts';
 import type { Place } from './problem.ts';
 import type { GamePhrases } from './words.ts';
 import type { BoardPlaceName, Comparison, Holder, ZoneSight } from './syntax.ts';
@@ -661,6 +662,8 @@ export interface PlayProgram {
   readonly documents: Pick<DataGame, 'fields' | 'parameters'>;
   /** What bots learned, by ruleset. */
   readonly policies: readonly PolicyDoc[];
+  /** How strong the bots are, as measured. */
+  readonly strength: StrengthDoc['rows'];
   /** The types of the fields of cards that play can read. */
   readonly printed: ReadonlyMap<string, Type>;
   /** The ids of all cards, in the order of their numbers in the tree. */
@@ -695,9 +698,9 @@ export interface PlayProgram {
   readonly hasComparisons: boolean;
   /** The parameters that the document reads. */
   readonly reads: ReadonlySet<string>;
-  /** The rules that the document cites, with the places that cite them, such as `play/duel.play:12`. */
+  /** The rules that matches count when they apply them, with the places that count them, such as `play/duel.play:12`. */
   readonly cites: ReadonlyMap<string, readonly string[]>;
-  /** The rules that zones and values follow, which no match counts, with the places that name them. */
+  /** The rules that are only named, by zones, values, questions, reasons and lines `under`, with those places. No match counts them there. */
   readonly tells: ReadonlyMap<string, readonly string[]>;
   /** The number of names that live in expressions. */
   readonly registers: number;

@@ -1,14 +1,24 @@
 /** Why a text of a card is not read, for errors. */
 import type { Reading } from '../sentences/sentence.ts';
+import { lackIn, type Lack } from '../sentences/variants.ts';
 import { PlayError, type Place } from './problem.ts';
 
-/** Why a text has not one meaning, and what can stand in the place of its first unknown word. */
-export function unread(reading: Exclude<Reading, { kind: 'read' }>): string {
+/** What the game cannot say, if reading stopped there. */
+function hintFor(from: number, of: Parameters<typeof unread>[1]): string {
+  const hint = of ? lackIn(of.text, from, of) : null;
+  return hint === null ? '' : ` ${hint}`;
+}
+
+/** Why a text has not one meaning, what the game cannot say, and what can stand in the place of its first unknown word. */
+export function unread(
+  reading: Exclude<Reading, { kind: 'read' }>,
+  of?: { readonly text: string; readonly self: string; readonly lacks: readonly Lack[] },
+): string {
   switch (reading.kind) {
     case 'ambiguous':
       return `The text has two readings: ${reading.meanings.map(({ text, fields, data }) => `${text ?? ''} (${fields ?? namesIn(data)})`).join(' Or: ')}`;
     case 'unknown':
-      return `"${reading.word}" (character ${reading.from + 1}) is not understood.${reading.suggestions.length > 0 ? ` Here can be: ${reading.suggestions.map((one) => JSON.stringify(one)).join(', ')}.` : ''}`;
+      return `"${reading.word}" (character ${reading.from + 1}) is not understood.${hintFor(reading.from, of)}${reading.suggestions.length > 0 ? ` Here can be: ${reading.suggestions.map((one) => JSON.stringify(one)).join(', ')}.` : ''}`;
     case 'unfinished':
       return `The sentence is not finished.${
         reading.next.length > 0

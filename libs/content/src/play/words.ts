@@ -12,6 +12,7 @@ import {
   isOn,
   pluralOf,
   sequence,
+  shownEntry,
   wholePhrase,
   type EntryPhrases,
 } from './entry-phrases.ts';
@@ -37,6 +38,7 @@ import {
 import { printed } from '../sentences/print.ts';
 import { readSentence } from '../sentences/sentence.ts';
 import { tokensOf } from '../sentences/tokens.ts';
+import { lacksOf, type Lack } from '../sentences/variants.ts';
 import type { GameSentences, SentenceEntry } from '../sentences/verdict.ts';
 
 /** A declaration with wordings. A wording has `{this}`, and `{…}` for each thing that a sentence says. */
@@ -79,6 +81,8 @@ export interface GamePhrases {
   readonly actions: { readonly group: string; readonly member: string } | null;
   /** What the texts of entries are read with; null without such phrases. */
   readonly entries: EntryPhrases | null;
+  /** What people write and the game cannot say, with what can be written. */
+  readonly hints: readonly (readonly [words: string, says: string])[];
   /** The texts that a declaration `text` says by itself: `joker`, or `joker/Shuffle` for an action. */
   readonly declared: readonly string[];
 }
@@ -253,6 +257,15 @@ export const placeOn = (grammar: WordGrammar, name: string, text: string, data: 
   hint: { data },
 });
 
+const lacks = new WeakMap<GamePhrases['hints'], readonly Lack[]>();
+
+/** What a game cannot say. It is made once. */
+export function lacksIn(hints: GamePhrases['hints']): readonly Lack[] {
+  const known = lacks.get(hints) ?? lacksOf(hints);
+  lacks.set(hints, known);
+  return known;
+}
+
 const record = (value: unknown): Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
 
@@ -261,7 +274,13 @@ export function sentencesOf(phrases: GamePhrases): GameSentences {
   const grammar = grammarOf(phrases);
   return {
     names: () => ({}),
-    withText: (data) => ({ ...record(data), text: record(data)['text'] ?? '' }),
+    withText(data) {
+      const [group] = Object.entries(phrases.entries?.texts ?? {});
+      if (!group) return { ...record(data), text: record(data)['text'] ?? '' };
+      const [name, member] = group;
+      const held = record(data)[name];
+      return { ...record(data), [name]: [...(Array.isArray(held) ? (held as unknown[]) : []), { [member]: '' }] };
+    },
     entries(card) {
       const { id, name } = card as { readonly id?: unknown; readonly name?: unknown };
       const data = record(card.data);
@@ -275,9 +294,8 @@ export function sentencesOf(phrases: GamePhrases): GameSentences {
         const text = holder[field];
         if (typeof text !== 'string') return [];
         const isEntry = phrase !== grammar.text && phrase !== grammar.action;
-        const place = isEntry
-          ? entryPlace(made!, String(path[1]), name, text, data)
-          : placeOn(grammar, name, text, data);
+        const own = isEntry ? entryPlace(made!, String(path[1]), name, text, data) : placeOn(grammar, name, text, data);
+        const place = { ...own, lacks: lacksIn(phrases.hints) };
         const reading = readSentence(phrase, text, place);
         const key = path.length === 1 ? String(id) : `${String(id)}/${String(holder['name'])}`;
         if (reading.kind !== 'read' && phrases.declared.includes(key)) return [];
@@ -290,8 +308,10 @@ export function sentencesOf(phrases: GamePhrases): GameSentences {
             phrase,
             place,
             data: meant,
-            hasId: false,
+            // A phrase that makes entries knows the members of its group.
+            ...(!(isEntry && 'id' in made!.members[String(path[1])]!) && { hasId: false as const }),
             meant: (value) => value,
+            short: isEntry ? shownEntry : (value) => value,
             withData: () => holder,
           },
         ];

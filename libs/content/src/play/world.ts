@@ -1,11 +1,14 @@
 /** What a play document may name: the fields, parameters, steps, rules and cards of its game. */
-import type { DataField, MemberField } from '../data-game/fields.ts';
+import { computedWords } from '../data-game/card-fields.ts';
+import type { ComputedField, DataField, MemberField } from '../data-game/fields.ts';
 import type { DataGame } from '../data-game/vocabulary.ts';
 import type { CardDoc } from '../schemas.ts';
 import type { ParameterDeclaration } from '../vocabulary.ts';
 import { PlayError } from './problem.ts';
 import type { Name } from './syntax.ts';
 import type { Type, WordList } from './typed.ts';
+
+export { UNLIMITED } from './unlimited.ts';
 
 export interface PlayWorld {
   readonly game: string;
@@ -21,14 +24,14 @@ export type DeclaredMember =
   | { readonly is: 'line' }
   | { readonly is: 'value'; readonly type: Type; readonly least: number; readonly most: number };
 
-/** The number that stands for "no limit", where a parameter is null. */
-export const UNLIMITED = 1 << 29;
 /** The largest number of play, and the smallest with a minus. A result beyond it is this number, in every place that keeps it. */
 export const MOST_NUMBER = 1 << 30;
 /** The number that stands for the first word in the place of a number. The next word has the number below. */
 export const FIRST_WORD = -30_001;
 /** The number of a card that has no value for a field of words. */
 export const NO_WORD = -1;
+/** The name under which play knows whether a card lacks a number. No field of `fields.yaml` has such a name. */
+export const missingOf = (field: string): string => `${field}?`;
 /** The most words of a list that a step or a value can keep. Each word is a bit of one number. */
 export const MOST_LISTED = 30;
 /** The most words for each of which a player or the table has a value. */
@@ -63,9 +66,25 @@ export function demandWord(types: ReadonlyMap<string, Type>, field: Name, word: 
     throw new PlayError('unknown-name', `\`${field.text}\` has no word \`${word.text}\`.`, word);
 }
 
+/** The words of a computed field: those that its fields declare and that cards have, in order. Null for a number. */
+function computedList({ documents: { fields }, cards }: PlayWorld, field: ComputedField): WordList | null {
+  if (!('words' in field) && !('says' in field)) return null;
+  if ('says' in field) return { of: field.id, words: Object.keys(field.says), labels: Object.keys(field.says) };
+  const declared = fields.fields.flatMap((one) =>
+    field.words.includes(one.id) && 'values' in one && one.values ? Object.values(one.values) : [],
+  );
+  const used = [...cards.values()].flatMap((card) => computedWords(fields, field, card) ?? []);
+  const words = [...new Set([...declared, ...used])].sort();
+  return { of: field.id, words, labels: words };
+}
+
 /** The types of the fields of cards, by id. Texts and pictures have no type: play cannot read them. */
 export function fieldTypes(world: PlayWorld): Map<string, Type> {
   const types = new Map<string, Type>();
+  for (const field of world.documents.fields.computed) {
+    const list = computedList(world, field);
+    types.set(field.id, list ? { is: 'words', list } : { is: 'number' });
+  }
   for (const field of world.documents.fields.fields) {
     switch (field.type) {
       case 'integer': {

@@ -2,7 +2,7 @@
  * What it costs to change a word of a text on the way to a sentence that is read. Words that carry little meaning are cheap. A number or a
  * negation is never left out or added.
  */
-import { NUMBERS } from './phrase.ts';
+import { NUMBERS, numberOf } from './number-words.ts';
 
 export const NEVER = 1_000;
 const LIGHT = 2;
@@ -74,13 +74,6 @@ const GROUPS = [
 const groupsOf = new Map<string, number[]>();
 for (const [i, group] of GROUPS.entries())
   for (const word of group) groupsOf.set(word, [...(groupsOf.get(word) ?? []), i]);
-
-const NUMBER = /^[+-]?\d{1,6}$/u;
-/** The value of a number in figures or words. Null if the word is none. */
-export const numberOf = (word: string): number | null => {
-  const spelled = NUMBERS.indexOf(word as (typeof NUMBERS)[number]);
-  return spelled >= 0 ? spelled : NUMBER.test(word) ? Number(word) : null;
-};
 
 /** Words of which no one needs to be told. */
 const SILENT = wordsOf('a an the also just now then so , ; - – —');

@@ -4,10 +4,11 @@
  * the reader then reads are offered. A number or a negation of the text is in each of them.
  */
 import { canonicalJson } from '../canonical.ts';
-import { isSameWord, isSilent, isTyping, NEVER, numberOf, ownCost, swapCost, TYPING } from './edit-costs.ts';
+import { isSameWord, isSilent, isTyping, NEVER, ownCost, swapCost, TYPING } from './edit-costs.ts';
 import { flatGrammar, type Flat, type FlatGrammar } from './flat-grammar.ts';
 import type { NameForms } from './names.ts';
-import { NUMBERS, type Phrase, type Place } from './phrase.ts';
+import { NUMBERS, numberOf } from './number-words.ts';
+import type { Phrase, Place } from './phrase.ts';
 import { LONGEST_SENTENCE, readPlainly } from './sentence.ts';
 import { tokensOf, type Token } from './tokens.ts';
 import { spelledOut } from './variants.ts';

@@ -206,6 +206,3 @@ export const fieldAt = (path: readonly string[], value: unknown): Fields =>
 /** The value at a path, or undefined. */
 export const valueAt = (value: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((held, key) => (isFields(held) ? held[key] : undefined), value);
-
-/** Numbers that can be written as words. */
-export const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const;

@@ -1,6 +1,7 @@
 /** Prints data as a sentence: the first way of a phrase that expresses all of the data, or null. */
 import { capital } from '../capital.ts';
-import { fieldAt, merged, NUMBERS, same, valueAt, type Fields, type Phrase, type Place } from './phrase.ts';
+import { fieldAt, merged, same, valueAt, type Fields, type Phrase, type Place } from './phrase.ts';
+import { NUMBERS } from './number-words.ts';
 
 interface PrintedPart {
   readonly text: string;

@@ -2,7 +2,8 @@
  * Reads tokens by a phrase, and finds all meanings at once. Each phrase is tried once at each position, so the time grows with the length
  * of the text. A limit on steps stops longer readings. The phrases expected at the furthest position become suggestions.
  */
-import { fieldAt, merged, NUMBERS, same, type Blame, type Fields, type Phrase, type Place } from './phrase.ts';
+import { fieldAt, merged, same, type Blame, type Fields, type Phrase, type Place } from './phrase.ts';
+import { NUMBERS } from './number-words.ts';
 import { sameSpelling, tokensOf, type Token } from './tokens.ts';
 
 /** A text that may come next at a position. */

@@ -4,6 +4,7 @@ import { namesOf } from './names.ts';
 import { also, at, be, either, int, list, named, say, self, type Phrase } from './phrase.ts';
 import { printed } from './print.ts';
 import { nextWords, readSentence } from './sentence.ts';
+import { COMMON_VARIANTS, variantsOf } from './variants.ts';
 
 const place = { self: 'Fire Fly', names: namesOf({ card: ['Ant', 'Ant Swarm'] }), hint: {} };
 const draw = say`${be('do', 'draw')} draw ${at('count', int({ inWords: true }))} cards`;
@@ -56,6 +57,18 @@ test('lists the texts that can continue an unfinished sentence', () => {
       { text: 'Ant Swarm', kind: 'name' },
     ],
   });
+});
+
+test('a number of a text can be computed for the words of the grammar', () => {
+  const most = say`draw ${at('most', int({ inWords: true }))} or fewer cards, ${at('by', int({ signed: true }))} coins .`;
+  const variants = variantsOf([...COMMON_VARIANTS, ['lose # coins', '-# coins'], ['gain # coins', '+# coins']]);
+  const meant = (words: string): unknown => {
+    const reading = readSentence(most, words, { ...place, variants });
+    return reading.kind === 'read' ? reading.data : reading.kind;
+  };
+  expect(meant('Draw fewer than three cards, gain two coins.')).toEqual({ most: 2, by: 2 });
+  expect(meant('Draw less than 1 cards, lose 12 coins.')).toEqual({ most: 0, by: -12 });
+  expect(meant('Draw more than three cards, gain two coins.')).toBe('unknown');
 });
 
 test('known names need no quotes, others do', () => {

@@ -2,11 +2,13 @@
  * Variants: common ways to say something that the grammar says in other words. They are tried only for a text that the grammar does not read,
  * and the text is then printed in the house style.
  */
+import { numberOf } from './number-words.ts';
 import { sameSpelling, tokensOf, type Token } from './tokens.ts';
 
 /**
  * A variant and the words of the grammar for it. `#` is a number, `^` a number with a sign, `_` a word that does not join others, `*` one to four words, and `~` the
  * name of the card. In the words of the grammar they mean the same, those of one kind in the same order. A further `~` there is the name of the card.
+ * There, a number can also be one more or one less, `#+1` and `#-1`, or get a sign, `+#` and `-#`.
  */
 export interface Variant {
   readonly from: readonly string[];
@@ -38,7 +40,7 @@ export const variantsOf = (
   entries.flatMap(([from, to, notAfter = []]) =>
     spelledAlternatives(from).map((one) => ({
       from: partsOf(one),
-      to: partsOf(to),
+      to: computing(partsOf(to)),
       notAfter: new Set(notAfter),
     })),
   );
@@ -63,6 +65,8 @@ export const COMMON_VARIANTS = [
   ['at least #', '# or more'],
   ['at most #', '# or fewer'],
   ['# or less', '# or fewer'],
+  ['more than #', '#+1 or more'],
+  ['[fewer|less] than #', '#-1 or fewer'],
   ['every', 'each'],
   ["can't", 'cannot'],
   ["doesn't", 'does not'],
@@ -85,6 +89,25 @@ export const COMMON_VARIANTS = [
 ] as const;
 
 const partsOf = (text: string): string[] => tokensOf(text).map(({ word }) => word);
+
+/** How a number of the text is written in the words of the grammar. */
+const COMPUTED: ReadonlyMap<string, (n: number) => string> = new Map([
+  ['#+1', (n: number) => String(n + 1)],
+  ['#-1', (n: number) => String(n - 1)],
+  ['+#', (n: number) => `+${n}`],
+  ['-#', (n: number) => `-${n}`],
+]);
+
+/** The parts of the words of a grammar, with each number that is computed as one part. */
+function computing(parts: readonly string[]): string[] {
+  const all: string[] = [];
+  for (const part of parts) {
+    const joined = `${all.at(-1) ?? ''}${part}`;
+    if (COMPUTED.has(joined)) all[all.length - 1] = joined;
+    else all.push(part);
+  }
+  return all;
+}
 
 const NUMBER = /^(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten)$/u;
 const SIGNED = /^[+-]\d+$/u;
@@ -171,11 +194,14 @@ function matchAt(tokens: readonly Token[], at: number, self: readonly string[], 
   const { to } = tokens[end - 1]!;
   // The card's name can be put where the variant has a pronoun.
   const card = self.map((word): Token => ({ text: word, word, from, to }));
-  const put = one.to.flatMap((word) =>
-    WILD.has(word)
-      ? (takenOf(held, word) ?? (word === '~' ? card : []))
-      : [{ text: word, word: sameSpelling(word), from, to }],
-  );
+  const written = (word: string): Token => ({ text: word, word: sameSpelling(word), from, to });
+  const put = one.to.flatMap((word): readonly Token[] => {
+    if (WILD.has(word)) return takenOf(held, word) ?? (word === '~' ? card : []);
+    const compute = COMPUTED.get(word);
+    if (!compute) return [written(word)];
+    const n = numberOf(takenOf(held, '#')?.[0]?.word ?? '');
+    return n === null ? [] : [written(compute(n))];
+  });
   return { from: at, to: end, tokens: put, fixed: one.from.filter((part) => part === '~' || !WILD.has(part)).length };
 }
 

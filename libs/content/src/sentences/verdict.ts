@@ -5,6 +5,7 @@ import { namesOf, type NameLists, type Names } from './names.ts';
 import type { Phrase, Place } from './phrase.ts';
 import { printed } from './print.ts';
 import { readSentence, type Meaning, type Reading } from './sentence.ts';
+import { lackIn } from './variants.ts';
 
 /** A text of a card with its data. */
 export interface SentenceEntry {
@@ -21,6 +22,8 @@ export interface SentenceEntry {
   readonly hasId?: false;
   /** Completes data with all defaults, in the same form as the member `data`. Null if the schema rejects it. */
   meant(data: unknown): unknown;
+  /** Data as people read it. Without it, data has no fields that the schema fills with defaults. */
+  short?(data: unknown): unknown;
   /** The entry as written, with the given data in place of its own. */
   withData(data: unknown): unknown;
 }
@@ -65,8 +68,9 @@ export function verdictOnText(entry: SentenceEntry): Verdict | null {
   return reading.kind === 'read' ? null : { kind: 'outside', reading, held: null };
 }
 
-/** Data as people write it: without the fields that the schema fills with defaults. */
+/** Data as people read it: without the fields that the schema fills with defaults. */
 export function shortData(entry: SentenceEntry, data: unknown): unknown {
+  if (entry.short) return entry.short(data);
   const whole = canonicalJson(entry.meant(data));
   const root = structuredClone(data);
   const shorten = (value: unknown): void => {
@@ -92,14 +96,22 @@ export interface SentenceFinding {
   readonly message: string;
 }
 
+/** Whether a card has data next to the text, and not only a text. */
+const hasData = ({ data }: SentenceEntry): boolean => Object.keys(data ?? {}).length > 0;
+
 const saidAs = ({ text, fields }: Meaning): string => `${text ?? ''}${fields === undefined ? '' : ` (${fields})`}`;
-const saying = (verdict: Verdict): string => {
+const saying = (verdict: Verdict, entry: SentenceEntry): string => {
   if (verdict.kind === 'agrees') return 'text and data agree.';
   if (verdict.kind === 'differs')
     return `text and data differ. The text says: ${verdict.read.text ?? ''} The data says: ${verdict.held.text ?? ''}`;
   const { reading } = verdict;
   if (reading.kind === 'unknown')
-    return `"${reading.word}" (character ${reading.from + 1}) is not understood; the data is not compared.`;
+    return [
+      `"${reading.word}" (character ${reading.from + 1}) is not understood${hasData(entry) ? '; the data is not compared' : ''}.`,
+      lackIn(entry.text ?? '', reading.from, entry.place),
+    ]
+      .filter((one) => one !== null)
+      .join(' ');
   if (reading.kind === 'ambiguous') return `the text has two readings: ${reading.meanings.map(saidAs).join(' Or: ')}`;
   return reading.kind === 'too-long' ? 'the text is too long to be read.' : 'the sentence is not finished.';
 };
@@ -114,7 +126,7 @@ export function sentenceFindings(
     sentences.entries(card, names).flatMap((entry) => {
       const verdict = verdictOn(entry);
       return verdict && entry.text !== undefined
-        ? [{ card: card.id, text: entry.text, verdict, message: `${card.name}: ${saying(verdict)}` }]
+        ? [{ card: card.id, text: entry.text, verdict, message: `${card.name}: ${saying(verdict, entry)}` }]
         : [];
     }),
   );

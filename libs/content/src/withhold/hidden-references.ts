@@ -6,7 +6,7 @@ import type { SourceFile } from '../content.ts';
 import { loadReleased } from '../load.ts';
 import { placeOf, type DocumentKind } from '../places.ts';
 import type { Problem } from '../problems.ts';
-import type { PluginVocabulary } from '../vocabulary.ts';
+import type { KnownGame } from '../former-plugin.ts';
 import { restrictionOf, withheldAt, withheldKey, type Restriction, type Withheld } from './restrictions.ts';
 import { withheldTexts } from './withhold.ts';
 
@@ -63,7 +63,7 @@ function* hiddenSetsFrom(restrictions: readonly Restriction[], now: number): Gen
  */
 export function hiddenReferences(
   files: readonly SourceFile[],
-  vocabularies: readonly PluginVocabulary[],
+  knownGames: readonly KnownGame[],
   games?: ReadonlySet<string>,
   now = Date.now(),
 ): Problem[] {
@@ -81,7 +81,7 @@ export function hiddenReferences(
       const text = texts.get(file.path);
       return text === undefined ? [file] : text === null ? [] : [{ path: file.path, text }];
     });
-    for (const problem of loadReleased(shown, vocabularies, new Set(texts.keys())).problems) {
+    for (const problem of loadReleased(shown, knownGames, new Set(texts.keys())).problems) {
       const file = byPath.get(problem.path);
       if (!file) continue;
       const sets = withheld.flatMap(({ game, set }) => (game === placeOf(file.path)!.game ? [set!] : []));

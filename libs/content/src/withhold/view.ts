@@ -45,7 +45,7 @@ const SPARED: ReadonlySet<DocumentKind> = new Set([
     'rulings',
     'glossary',
   ] as const),
-  ...(['learn', 'first-game', 'policy', 'variant', 'adoption', 'adopted', 'play'] as const),
+  ...(['learn', 'first-game', 'policy', 'strength', 'variant', 'adoption', 'adopted', 'play'] as const),
 ]);
 
 /**

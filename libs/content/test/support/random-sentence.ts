@@ -1,5 +1,6 @@
 /** Random texts of a phrase with its synonyms, for tests. The same rolls give the same text. Not every text is valid. */
-import { NUMBERS, type Phrase, type Place } from '../../src/sentences/phrase.ts';
+import { NUMBERS } from '../../src/sentences/number-words.ts';
+import type { Phrase, Place } from '../../src/sentences/phrase.ts';
 
 /** Beyond this depth, phrases take their first way and leave out optional parts, so that every text ends. */
 const DEEP = 40;

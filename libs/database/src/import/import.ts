@@ -8,7 +8,7 @@ import {
   openContent,
   readFile,
   type Content,
-  type PluginVocabulary,
+  type KnownGame,
   type SourceFile,
   textHash,
   type Problem,
@@ -101,17 +101,13 @@ function agreedMarks(marks: TreeState, files: TreeState, release: TreeState): Tr
 const AT_ONCE = 50;
 
 /** Reads files into content. Each file is parsed separately first, so that progress can be shown and the import can be cancelled. */
-async function read(
-  files: readonly SourceFile[],
-  vocabularies: readonly PluginVocabulary[],
-  work: LongWork,
-): Promise<Content> {
+async function read(files: readonly SourceFile[], knownGames: readonly KnownGame[], work: LongWork): Promise<Content> {
   for (const [done, file] of files.entries()) {
     if (done % AT_ONCE === 0) await nextPiece(work, { step: 'reading', done, total: files.length });
     readFile(file);
   }
-  const content = openContent(files, vocabularies);
-  const hidden = hiddenReferences(files, vocabularies);
+  const content = openContent(files, knownGames);
+  const hidden = hiddenReferences(files, knownGames);
   if (hidden.length > 0) throw new ContentError(hidden);
   return content;
 }
@@ -125,11 +121,11 @@ async function read(
 export async function importTree(
   database: DataSource,
   files: readonly SourceFile[],
-  vocabularies: readonly PluginVocabulary[],
+  knownGames: readonly KnownGame[],
   options: ImportOptions,
 ): Promise<ImportReport> {
   checkFiles(files);
-  const content = await read(files, vocabularies, options);
+  const content = await read(files, knownGames, options);
   const state = stateOf(files);
 
   const decide = async (runner: QueryRunner): Promise<ImportReport> => {

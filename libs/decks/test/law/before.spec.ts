@@ -2,9 +2,9 @@
  * The two bundled games get the same verdicts as before deck law was data. Lists come from a seeded generator; the stored verdicts come
  * from the deck rules that the plugins had. The tests use every mode, changed parameters, and a release without law documents.
  */
-import { loadContent, parseRulesetId, placeOf, resolveRuleset, type Content } from '@rulewright/content';
+import { loadContent, loadReleased, parseRulesetId, placeOf, resolveRuleset, type Content } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
-import { vocabularies } from '@rulewright/games';
+import { knownGames } from '@rulewright/games';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { deckCheckerOf, type DeckIssue } from '../../src/index.ts';
@@ -17,6 +17,9 @@ interface Before {
   /** Code, severity, rule, lines, amount, limit, zone, sentence, and the label of the fix. */
   readonly issues: readonly (readonly unknown[])[];
 }
+
+/** The documents of what plugins once declared. */
+const NEWER = /(?:deck-laws|play|policies)\/|(?:parameters|fields|faces)\.yaml$|strength\.json$/u;
 
 const BEFORE = readFileSync(new URL('before.ndjson', import.meta.url), 'utf8')
   .trimEnd()
@@ -43,20 +46,20 @@ function verdictOf(content: Content, { list, ruleset: id }: Before): Omit<Before
 }
 
 test('verdicts equal those of the former plugin functions', () => {
-  const { content } = loadContent(files, vocabularies);
+  const { content } = loadContent(files, knownGames);
   for (const one of BEFORE) {
     const { legal, removed, issues } = one;
     expect({ id: one.ruleset, ...verdictOf(content, one) }).toEqual({ id: one.ruleset, legal, removed, issues });
   }
 });
 
-test('a release from before deck law and parameters were data has the same verdicts', () => {
-  // Excludes games without an engine, which are newer.
-  const games = vocabularies.map(({ game }) => game);
+test('a release from before deck law, parameters and play were data has the same verdicts', () => {
+  // Excludes games that never had a plugin, which are newer.
+  const games = knownGames.map(({ game }) => game);
   const older = files
-    .filter(({ path }) => games.includes(placeOf(path)?.game ?? '') && !/deck-laws\/|parameters\.yaml$/u.test(path))
-    .map(({ path, text }) => ({ path, text: path.includes('/modes/') ? text.replace(/^deckLaw: .*\n/mu, '') : text }));
-  const { content, problems } = loadContent(older, vocabularies);
+    .filter(({ path }) => games.includes(placeOf(path)?.game ?? '') && !NEWER.test(path))
+    .map(({ path, text }) => ({ path, text: text.replace(/^(?:deckLaw|engine): .*\n/gmu, '') }));
+  const { content, problems } = loadReleased(older, knownGames);
   expect(problems).toEqual([]);
   for (const one of BEFORE) {
     const { legal, removed, issues } = one;
@@ -65,7 +68,7 @@ test('a release from before deck law and parameters were data has the same verdi
 });
 
 test('a fix that would break another rule is no longer offered', () => {
-  const { content } = loadContent(files, vocabularies);
+  const { content } = loadContent(files, knownGames);
   const list = '40 Dark Aura\n\nSide-Deck\n5 Fog\n';
   const ruleset = 'metazoo/nightfall?sideDeck.mustBeFull=true';
   const { issues } = verdictOf(content, { list, ruleset, legal: false, removed: [], issues: [] });

@@ -7,7 +7,7 @@ import {
   type Adoption,
   type GameContent,
   type GameVocabulary,
-  type PluginVocabulary,
+  type KnownGame,
   type SetDoc,
   type SourceFile,
 } from '@rulewright/content';
@@ -40,7 +40,7 @@ export interface AdoptOrder {
   readonly sets?: Source;
   /** The files of the content so far. */
   readonly files: readonly SourceFile[];
-  readonly vocabularies: readonly PluginVocabulary[];
+  readonly knownGames: readonly KnownGame[];
   /** Whether a row with the name of a card that was not imported is merged into this card. Otherwise the row is listed as bad. */
   readonly join?: boolean;
   /** Whether to remove cards that are no longer at the source. Cards that were changed here stay, as a conflict. */
@@ -118,7 +118,7 @@ export function adopt(order: AdoptOrder): AdoptResult {
     ...converted.sets.map((set) => ({ path: setPath(game, set.id), text: stringify(inOrder(set)) })),
     ...completedSets(existing, texts, listed),
   ];
-  const vocabulary = existing?.vocabulary ?? vocabularyFor(game, [...base, ...sets], order.vocabularies);
+  const vocabulary = existing?.vocabulary ?? vocabularyFor(game, [...base, ...sets], order.knownGames);
 
   const merging = new Merging(order, vocabulary, texts, converted);
   for (const card of converted.cards) merging.add(card);
@@ -174,11 +174,11 @@ function completedSets(
 
 const CANNOT_PRUNE = 'No card is removed, because some rows cannot be read and their cards are unknown.';
 
-function existingGame({ game, files, vocabularies }: AdoptOrder): GameContent | null {
+function existingGame({ game, files, knownGames }: AdoptOrder): GameContent | null {
   const own = files.filter(({ path }) => placeOf(path)?.game === game);
   if (own.length === 0) return null;
   // `loadReleased` parses a card only on first use.
-  const { content, problems } = loadReleased(own, vocabularies);
+  const { content, problems } = loadReleased(own, knownGames);
   const [problem] = problems;
   if (problem)
     throw new SourceError(
@@ -192,12 +192,8 @@ function existingGame({ game, files, vocabularies }: AdoptOrder): GameContent | 
   return gameContent;
 }
 
-function vocabularyFor(
-  game: string,
-  files: readonly SourceFile[],
-  vocabularies: readonly PluginVocabulary[],
-): GameVocabulary {
-  const { content, problems } = loadContent(files, vocabularies);
+function vocabularyFor(game: string, files: readonly SourceFile[], knownGames: readonly KnownGame[]): GameVocabulary {
+  const { content, problems } = loadContent(files, knownGames);
   const [problem] = problems;
   if (problem)
     throw new SourceError(

@@ -15,7 +15,7 @@ import {
   type Ruleset,
   type SourceFile,
 } from '@rulewright/content';
-import { pluginFor, vocabularies } from '@rulewright/games';
+import { pluginFor, knownGames } from '@rulewright/games';
 import {
   cardsUsed,
   idsOf,
@@ -77,13 +77,13 @@ export class BothSides {
   private pairs: ModePair[] | null = null;
 
   constructor(readonly input: CheckInput) {
-    this.before = loadReleased(input.before, vocabularies).content;
+    this.before = loadReleased(input.before, knownGames).content;
     const known = new Map(input.before.map((file) => [file.path, file.text]));
     const now = new Map(input.after.map((file) => [file.path, file.text]));
     this.changed = new Set(
       [...new Set([...known.keys(), ...now.keys()])].filter((path) => known.get(path) !== now.get(path)),
     );
-    const { content, problems } = loadReleased(input.after, vocabularies, this.changed);
+    const { content, problems } = loadReleased(input.after, knownGames, this.changed);
     this.after = content;
     this.problems = problems.length > 0 ? problems : newHiddenReferences(input.before, input.after, this.changed);
   }

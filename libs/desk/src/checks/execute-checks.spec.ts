@@ -55,7 +55,7 @@ describe('a changed value of a card that a saved deck contains', () => {
   const list = [...legalNow.matchAll(/card: ([a-z-]+), copies: (\d+)/gu)]
     .map(([, card, n]) => `${n} ${card!.replaceAll('-', ' ')}`)
     .join('\n');
-  const costly = textOf(CARD).replace('cost: 5', 'cost: 9').replace('max: 3', 'max: 1');
+  const costly = textOf(CARD).replace('cost: 5', 'cost: 9').replace('up to +3', 'up to +1');
   let result: Awaited<ReturnType<typeof checksOf>>;
   // Playing the games takes long, so both tests read one result.
   beforeAll(async () => {
@@ -67,12 +67,6 @@ describe('a changed value of a card that a saved deck contains', () => {
     const { named, impact } = result;
     expect(named['decks']).toMatchObject({ status: 'failed' });
     expect(named['decks']!.findings[0]!.message).toMatch(/becomes illegal/u);
-    expect(named['sentences']).toMatchObject({
-      status: 'warning',
-      findings: [
-        { path: CARD, message: expect.stringMatching(/The text says: .* up to \+3\. The data says: .* up to \+1\./u) },
-      ],
-    });
     expect(named['examples']).toMatchObject({ status: 'failed' });
     expect(named['affected']!.findings.map((one) => one.subject)).toContain('/metabaloids/cards/ant-swarm');
     expect(impact[0]!.findings.map((one) => one.metric)).toEqual(expect.arrayContaining(['starter-wins', 'turns']));
@@ -93,7 +87,13 @@ test('does not replay examples that a changed card does not affect', async () =>
 });
 
 test('plays no games for other words of an ability, because games stay the same', async () => {
-  const { named, impact } = await checksOf(CARD, textOf(CARD).replace('up to +3', 'up to three more'));
+  const { named, impact } = await checksOf(
+    CARD,
+    textOf(CARD).replace(
+      'Ant Swarm has +1 attack for each other Ant in your columns, up to +3.',
+      'This card has +1 attack for each other Ant you control, up to +3.',
+    ),
+  );
   expect(named['affected']!.findings.map((one) => one.subject)).toContain('/metabaloids/cards/ant-swarm');
   expect(named['impact']).toMatchObject({ status: 'passed', summary: 'Games are played as before.' });
   expect(impact).toEqual([]);
@@ -222,7 +222,7 @@ test('tries a new card in decks that could hold it, and says in whose place', as
   const path = 'cards/metabaloids/cards/new-ant.yaml';
   const text = textOf(CARD)
     .replace(/^id: .*$/mu, 'id: new-ant')
-    .replace(/^name: .*$/mu, 'name: New Ant')
+    .replaceAll('Ant Swarm', 'New Ant')
     .replace(/number: \d+/gu, 'number: 999');
   const sides = new BothSides({
     before,

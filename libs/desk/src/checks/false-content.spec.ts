@@ -58,12 +58,13 @@ test('1. a sentence with a number that is not its value is refused, and one with
   );
 });
 
-test('2. a text of a card that no one can read is doubtful, at the word where reading stopped', async () => {
+test('2. a text of a card that no one can read is refused, at the word where reading stopped', async () => {
   const game = gameWith('metabaloids');
   const text = changed('ant-swarm.yaml', /text: .*/u, 'text: Blorp the frob.', game);
-  const { findings } = await propose([text], game);
+  const { passes, findings } = await propose([text], game);
+  expect(passes).toBe(false);
   expect(findings).toContainEqual(
-    like(/^sentences warning cards\/metabaloids\/cards\/ant-swarm\.yaml:16 Ant Swarm: "Blorp" \(character 1\)/u),
+    like(/^content failed cards\/metabaloids\/cards\/ant-swarm\.yaml:15 Ant Swarm: "Blorp" \(character 1\)/u),
   );
 });
 

@@ -9,7 +9,7 @@ import {
   type SourceFile,
 } from '@rulewright/content';
 import { releaseFiles } from '@rulewright/database';
-import { vocabularies } from '@rulewright/games';
+import { knownGames } from '@rulewright/games';
 import type { DataSource } from 'typeorm';
 
 /** A proposed document. Null text proposes to remove it. */
@@ -67,7 +67,7 @@ export class DeskContent {
     return this.loaded.get(key, () => {
       const files = overlaid(released, proposed);
       const changed = new Set(proposed.map(({ path }) => path));
-      return { files, ...loadReleased(files, vocabularies, changed) };
+      return { files, ...loadReleased(files, knownGames, changed) };
     });
   }
 

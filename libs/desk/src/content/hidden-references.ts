@@ -1,6 +1,6 @@
 /** The references from public to hidden content that a change makes. */
 import { hiddenReferences, placeOf, type Problem, type SourceFile } from '@rulewright/content';
-import { vocabularies } from '@rulewright/games';
+import { knownGames } from '@rulewright/games';
 import type { LoadedContent, ProposedText } from './desk-content.ts';
 
 /**
@@ -13,10 +13,10 @@ export function newHiddenReferences(
   changed: ReadonlySet<string>,
 ): readonly Problem[] {
   const games = new Set([...changed].flatMap((path) => placeOf(path)?.game ?? []));
-  const problems = hiddenReferences(after, vocabularies, games);
+  const problems = hiddenReferences(after, knownGames, games);
   if (problems.every(({ path }) => changed.has(path))) return problems;
   const keyOf = ({ path, message }: Problem): string => `${path} ${message}`;
-  const known = new Set(hiddenReferences(before, vocabularies, games).map(keyOf));
+  const known = new Set(hiddenReferences(before, knownGames, games).map(keyOf));
   return problems.filter((one) => changed.has(one.path) || !known.has(keyOf(one)));
 }
 

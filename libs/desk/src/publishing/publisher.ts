@@ -21,7 +21,7 @@ import {
   type ReleaseInfo,
   type Runner,
 } from '@rulewright/database';
-import { vocabularies } from '@rulewright/games';
+import { knownGames } from '@rulewright/games';
 import type { DataSource } from 'typeorm';
 import { z } from 'zod';
 import {
@@ -78,7 +78,7 @@ export interface Releaser {
  * @throws DeskError `content-problems`
  */
 function openWhole(before: readonly SourceFile[], files: readonly SourceFile[], changed: ReadonlySet<string>): Content {
-  const { content, problems } = loadReleased(files, vocabularies, changed);
+  const { content, problems } = loadReleased(files, knownGames, changed);
   const faults = problems.length > 0 ? problems : newHiddenReferences(before, files, changed);
   if (faults.length > 0) throw problemsError(faults);
   return content;

@@ -92,7 +92,15 @@ function inYaml(text: string): TextPlace[] {
 }
 
 /** Kinds of documents without texts. */
-const WITHOUT_TEXTS: readonly DocumentKind[] = ['picture', 'drawing', 'logo', 'policy', 'adoption', 'adopted'];
+const WITHOUT_TEXTS: readonly DocumentKind[] = [
+  'picture',
+  'drawing',
+  'logo',
+  'policy',
+  'strength',
+  'adoption',
+  'adopted',
+];
 
 /** Whether documents at a path have texts. */
 export function hasTexts(path: string): boolean {

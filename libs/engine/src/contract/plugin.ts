@@ -1,7 +1,7 @@
 /** The plugin contract. The engine, deck check, bots, lab, API and site know a game only through its plugin. */
 import type { CardDoc, PluginVocabulary, Ruleset } from '@rulewright/content';
 import type { PolicyDocument } from './policy.ts';
-import type { CompileOptions, Program } from './program.ts';
+import type { Program } from './program.ts';
 import type { GameStatistics } from './statistics.ts';
 import type { StrengthRow } from './strength.ts';
 import type { Tabletop } from './tabletop.ts';
@@ -66,6 +66,8 @@ export interface GamePlugin {
    * a member is present may decide. Without this list, every value counts.
    */
   readonly unplayed?: readonly string[];
+  /** What the engine reads of a card, for engines that read texts: other words with the same meaning play the same. */
+  played?(card: CardDoc): CardDoc['data'];
   /** How two cards are compared. Without it, no card is called better than another. */
   readonly worth?: CardWorth;
   /**
@@ -73,5 +75,5 @@ export interface GamePlugin {
    * A smaller pool gives the same matches if it contains the cards of the match and all cards that they ask about.
    * @throws ProgramError when the ruleset needs something that the engine cannot play
    */
-  compile(ruleset: Ruleset, cards: readonly CardDoc[], options?: CompileOptions): Program;
+  compile(ruleset: Ruleset, cards: readonly CardDoc[]): Program;
 }

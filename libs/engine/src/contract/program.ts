@@ -1,6 +1,5 @@
 /** A program: one ruleset compiled with a card pool. Matches are created from it. */
 import type { Ruleset } from '@rulewright/content';
-import type { EventRecord } from '../state/events.ts';
 import type { Mechanics } from './mechanics.ts';
 
 /** Who may see the cards of a zone: all players, the owner, or no one. With `top`, all players see only the top card. */
@@ -48,11 +47,6 @@ export interface Program {
   readonly maxSeats: number;
   /** Whether cards can lie in zones of other seats than their owner's. */
   readonly mixesOwners?: boolean;
-  /**
-   * An event as replays contain it, if older replays have other numbers for it. Null for an event that they do not have. Without it, replays contain
-   * each event as it is.
-   */
-  readonly replayed?: (record: EventRecord) => EventRecord | null;
 }
 
 /** The numbers of players in words: `4` or `2 to 6`. */
@@ -78,12 +72,6 @@ export interface CardDef {
   readonly name: string;
   /** Its printed numbers, by name. */
   readonly numbers: Readonly<Record<string, number>>;
-}
-
-/** Options of compilation, for benchmarks. */
-export interface CompileOptions {
-  /** Compiles the cards without their abilities. */
-  readonly withoutAbilities?: boolean;
 }
 
 /** Thrown for a ruleset or match that cannot be played. Names the parameter or rule that causes it. */

@@ -6,7 +6,7 @@
 import type { CardDoc, Ruleset } from '@rulewright/content';
 import { canonicalJson, cardsNamed, inGameOrder } from '@rulewright/content/playing';
 import type { GamePlugin } from '../contract/plugin.ts';
-import type { CompileOptions, Program } from '../contract/program.ts';
+import type { Program } from '../contract/program.ts';
 import type { DeckList } from './play.ts';
 
 type Cards = ReadonlyMap<string, CardDoc>;
@@ -51,9 +51,8 @@ export function compileForDecks(
   ruleset: Ruleset,
   cards: Cards,
   decks: readonly DeckList[],
-  options?: CompileOptions,
 ): Program {
-  const program = plugin.compile(ruleset, cardsUsed(plugin, cards, idsOf(decks)), options);
+  const program = plugin.compile(ruleset, cardsUsed(plugin, cards, idsOf(decks)));
   narrow.add(program);
   return program;
 }
@@ -66,7 +65,10 @@ export const compileForGame = (plugin: GamePlugin, ruleset: Ruleset, cards: Card
   plugin.compile(ruleset, [...cards.values()]);
 
 /** What a card gives to a match, as a text. Two cards with the same text play the same, also if they read differently. */
-export function playedText({ unplayed = [] }: Pick<GamePlugin, 'unplayed'>, { id, name, data }: CardDoc): string {
+export function playedText(plugin: Pick<GamePlugin, 'unplayed' | 'played'>, card: CardDoc): string {
+  const { unplayed = [] } = plugin;
+  const { id, name } = card;
+  const data = plugin.played?.(card) ?? card.data;
   const blank = (key: string, value: unknown): unknown => (unplayed.includes(key) ? '' : value);
   return canonicalJson([id, name, JSON.parse(JSON.stringify(data, blank))]);
 }

@@ -46,18 +46,22 @@ const replayed = {
   digest: z.number().int(),
 };
 
+const ofSeed = { ...replayed, seed: z.number().int() };
+const ofKey = { ...replayed, key: z.string().regex(/^[0-9a-f]{64}$/u) };
+
 /**
- * The file that `rw simulate --replays` writes and `rw replay` reads. Format 1 contains the 32-bit seed of the match,
- * format 2 the secret key of a live match in hexadecimal digits.
+ * The file that `rw simulate --replays` writes and `rw replay` reads. Format 3 contains the 32-bit seed of the match,
+ * format 4 the secret key of a live match in hexadecimal digits. Formats 1 and 2 are the same from before all games were documents.
  */
 export const replaySchema = z.discriminatedUnion('format', [
-  z.strictObject({ format: z.literal('rulewright-replay/1'), ...replayed, seed: z.number().int() }),
-  z.strictObject({ format: z.literal('rulewright-replay/2'), ...replayed, key: z.string().regex(/^[0-9a-f]{64}$/u) }),
+  z.strictObject({ format: z.literal('rulewright-replay/1'), ...ofSeed }),
+  z.strictObject({ format: z.literal('rulewright-replay/2'), ...ofKey }),
+  z.strictObject({ format: z.literal('rulewright-replay/3'), ...ofSeed }),
+  z.strictObject({ format: z.literal('rulewright-replay/4'), ...ofKey }),
 ]);
 export type Replay = z.infer<typeof replaySchema>;
 
-export const seedOf = (replay: Replay): MatchSeed =>
-  replay.format === 'rulewright-replay/1' ? replay.seed : keyFromText(replay.key);
+export const seedOf = (replay: Replay): MatchSeed => ('seed' in replay ? replay.seed : keyFromText(replay.key));
 
 /**
  * Compiles the program with which a replay or a stored game was played: from the cards of its decks, or from all cards.
@@ -106,12 +110,36 @@ interface ToldLine {
 
 function linesOf(program: Program, records: readonly EventRecord[]): ToldLine[] {
   const { rules, events } = program.mechanics;
-  return records.flatMap((record): ToldLine[] => {
-    const told = program.replayed ? program.replayed(record) : record;
-    if (told === null) return [];
+  return records.map((record): ToldLine => {
     const { id, fields } = events[record.kind]!;
-    return [{ line: `${rules[told.rule]!} ${id} ${told.args.slice(0, fields.length).join(' ')}`.trimEnd(), record }];
+    return {
+      line: `${rules[record.rule]!} ${id} ${record.args.slice(0, fields.length).join(' ')}`.trimEnd(),
+      record,
+    };
   });
+}
+
+/** What is compared of the lines of a replay and of the match played from it. */
+interface Comparable {
+  readonly expected: readonly string[];
+  of(told: readonly ToldLine[]): ToldLine[];
+}
+
+/**
+ * Files of formats 1 and 2 can be from a program whose events had other numbers, and which told less. Of them, the rules and kinds of
+ * events are compared, and only the kinds that the file has.
+ */
+function comparableWith({ format, events }: Replay): Comparable {
+  if (format === 'rulewright-replay/3' || format === 'rulewright-replay/4')
+    return { expected: events, of: (told) => [...told] };
+  const kindOf = (line: string): string => line.split(' ').slice(0, 2).join(' ');
+  const expected = events.map(kindOf);
+  const kinds = new Set(events.map((line) => line.split(' ')[1]));
+  return {
+    expected,
+    of: (told) =>
+      told.flatMap(({ line, record }) => (kinds.has(line.split(' ')[1]) ? [{ line: kindOf(line), record }] : [])),
+  };
 }
 
 /** How players ended a match that its rules had not ended. */
@@ -169,8 +197,8 @@ export function replayOf(match: Match, { decks, seed, decisions, events, settled
     digest: match.digest(),
   };
   return typeof seed === 'number'
-    ? { format: 'rulewright-replay/1', ...played, seed }
-    : { format: 'rulewright-replay/2', ...played, key: keyText(seed) };
+    ? { format: 'rulewright-replay/3', ...played, seed }
+    : { format: 'rulewright-replay/4', ...played, key: keyText(seed) };
 }
 
 /** How the players ended the match of a replay; undefined if its rules ended it. */
@@ -180,25 +208,25 @@ export const settlementOf = ({ settled, result: { winner, cause } }: Replay): Ag
 /** The first event that differs between the new run and the recorded one. The comparison starts at event `from`. */
 function firstDifference(
   match: Match,
-  replay: Replay,
+  expected: Comparable['expected'],
   told: readonly ToldLine[],
   from: number,
   done: boolean,
 ): Divergence | null {
-  const common = Math.min(told.length, replay.events.length);
+  const common = Math.min(told.length, expected.length);
   const differs = (index: number, observed: string | null): Divergence => ({
     index,
     decision: match.decisions,
-    expected: replay.events[index] ?? null,
+    expected: expected[index] ?? null,
     observed,
     sentence: observed === null ? 'The match ends here.' : eventSentence(match, told[index]!.record),
   });
   for (let index = from; index < common; index++) {
     const { line } = told[index]!;
-    if (line !== replay.events[index]) return differs(index, line);
+    if (line !== expected[index]) return differs(index, line);
   }
-  if (told.length > replay.events.length) return differs(common, told[common]!.line);
-  return done && told.length < replay.events.length ? differs(common, null) : null;
+  if (told.length > expected.length) return differs(common, told[common]!.line);
+  return done && told.length < expected.length ? differs(common, null) : null;
 }
 
 /**
@@ -214,18 +242,19 @@ export function runReplay(program: Program, replay: Replay, to = Infinity): Repl
   match.start(seedOf(replay), defs);
   const stop = Math.min(to, replay.decisions.length);
   const told: ToldLine[] = [];
+  const comparable = comparableWith(replay);
   let [compared, read] = [0, 0];
   let divergence: Divergence | null = null;
   let running = match.advance();
   while (divergence === null) {
-    told.push(...linesOf(program, recorder.records.slice(read)));
+    told.push(...comparable.of(linesOf(program, recorder.records.slice(read))));
     read = recorder.records.length;
-    divergence = firstDifference(match, replay, told, compared, false);
+    divergence = firstDifference(match, comparable.expected, told, compared, false);
     compared = told.length;
     if (divergence !== null || !running || match.decisions >= stop) break;
     const option = replay.decisions[match.decisions]!;
     if (option >= match.optionCount) {
-      const expected = replay.events[compared] ?? null;
+      const expected = comparable.expected[compared] ?? null;
       divergence = {
         index: compared,
         decision: match.decisions,
@@ -243,8 +272,8 @@ export function runReplay(program: Program, replay: Replay, to = Infinity): Repl
   const capped = isAtEnd && !settled && replay.result.cause === 'capped';
   if (capped && divergence === null) program.mechanics.cutOff(match);
   if (divergence === null && match.over) {
-    told.push(...linesOf(program, recorder.records.slice(read)));
-    divergence = firstDifference(match, replay, told, compared, true);
+    told.push(...comparable.of(linesOf(program, recorder.records.slice(read))));
+    divergence = firstDifference(match, comparable.expected, told, compared, true);
   }
   const isOver = match.over || (settled && divergence === null);
   return {

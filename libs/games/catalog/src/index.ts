@@ -5,17 +5,19 @@
 import {
   NO_FACES,
   vocabularyOf,
+  type Content,
   type DataGame,
   type GameContent,
+  type KnownGame,
   type PluginVocabulary,
   type Ruleset,
 } from '@rulewright/content';
 import { playOf, vocabularyWithPlay, type PlayProgram } from '@rulewright/content/play';
 import { hasDeckLaw } from '@rulewright/content/playing';
 import type { GamePlugin } from '@rulewright/engine';
-import { metabaloids } from '@rulewright/metabaloids';
 import { metazoo } from '@rulewright/metazoo';
 import { freeTableOf, pluginOf, tracedPlugin, type StatementTrace } from '@rulewright/play';
+import { FORMER_PLUGINS } from './generated/former-plugins.ts';
 import { outsidePlugins, type PluginProblem } from './outside.ts';
 
 export type { PluginProblem };
@@ -32,7 +34,7 @@ export {
   type TracedStatement,
 } from '@rulewright/play';
 
-const OWN: readonly GamePlugin[] = [metabaloids, metazoo];
+const OWN: readonly GamePlugin[] = [metazoo];
 const outside = outsidePlugins(OWN.map(({ id }) => id));
 
 export const gamePlugins: readonly GamePlugin[] = [...OWN, ...outside.plugins];
@@ -42,6 +44,9 @@ export const pluginProblems: readonly PluginProblem[] = outside.problems;
 
 /** The vocabularies of the plugins. The vocabulary of a game without a plugin is computed from its documents. */
 export const vocabularies: readonly PluginVocabulary[] = gamePlugins.map((plugin) => plugin.vocabulary);
+
+/** What content is loaded with: the plugins, and the first documents of games that had one. */
+export const knownGames: readonly KnownGame[] = [...vocabularies, ...FORMER_PLUGINS];
 
 /** What names the engine of a game: the game in its content, or a ruleset, which threads have. */
 export type Played = GameContent | Pick<Ruleset, 'game' | 'play'>;
@@ -92,6 +97,9 @@ export function engineOf(of: Played): GamePlugin {
   const message = `The game "${id}" has no engine yet, so it cannot be played or simulated here.`;
   throw new MissingPartError('no-engine', message);
 }
+
+/** The plugins of the games of a content that have an engine, in the order of the games. */
+export const enginesOf = ({ games }: Content): GamePlugin[] => games.flatMap((game) => pluginFor(game) ?? []);
 
 /** The data of a free table: it reads no card and no parameter. */
 const NO_DATA: DataGame = {

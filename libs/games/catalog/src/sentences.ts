@@ -2,7 +2,6 @@
 import { sentencesOf, type GamePhrases, type GameSentences } from '@rulewright/content/sentences';
 
 const LOADED: Readonly<Record<string, () => Promise<GameSentences>>> = {
-  metabaloids: async () => (await import('@rulewright/metabaloids/sentences')).metabaloidsSentences,
   metazoo: async () => (await import('@rulewright/metazoo/sentences')).metazooSentences,
 };
 

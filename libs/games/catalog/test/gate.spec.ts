@@ -1,20 +1,16 @@
 /**
- * Slices of both bigger games are written in the play language and play as the plugins do: the same options, events, cards in zones and
+ * A slice of the largest game is written in the play language and plays as the plugin does: the same options, events, cards in zones and
  * numbers at each decision. Each comparison fails at the first difference.
  */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openContent, resolveRuleset } from '@rulewright/content';
+import { openContent } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
 import { firstOf } from '@rulewright/content/testing';
-import { Random, createMatch, optionKind } from '@rulewright/engine';
-import { metabaloids } from '@rulewright/metabaloids';
+import { Random } from '@rulewright/engine';
 import { vocabularies } from '../src/index.ts';
 import * as chains from './gate/chains.ts';
-import { documentPlugin } from './gate/metabaloids.ts';
-import { compareRandom } from './gate/random-match.ts';
 import { compare, type Compared, type Comparison, type Position, type Shown } from './gate/sides.ts';
-import * as windows from './gate/windows.ts';
 
 const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../../..');
 const content = openContent(await readTree(workspace), vocabularies);
@@ -53,71 +49,6 @@ function random(comparison: Comparison, make: (below: (n: number) => number) => 
   }
   return seen;
 }
-
-describe('response windows and static abilities', () => {
-  const comparison = windows.comparison(content);
-  // Seat 0 draws. The abilities of seat 1 are cards 14 and 15.
-  const position = windows.position(
-    { 'column-1': ['hiss'], hand: ['plain'] },
-    { 'column-1': ['hush', 'flit'], hand: ['plain'] },
-  );
-  const play = (...wanted: readonly Wanted[]): Compared => compare(comparison, position, 1, script(...wanted));
-  const drawn = ({ events }: Compared): number =>
-    events.filter(([id, rule]) => id === 'card.moved' && rule === 'mb.draw.to-hand-size').length;
-
-  test('an ability that is used in the window stops the draw', () => {
-    const used = play(['use', 14]);
-    expect(named(used.events, 'ability.used', 'action.stopped', 'ability.resolved')).toEqual([
-      ['ability.used', 1, 14, 'hush/hush'],
-      ['action.stopped', 0, 1],
-      ['ability.resolved', 1, 14],
-    ]);
-    expect(drawn(used)).toBe(0);
-  });
-
-  test('a window in which all pass lets the draw go on, card by card', () => {
-    const passed = play(['pass'], ['pass'], ['use', 14]);
-    expect(drawn(passed)).toBe(2);
-    expect(drawn(play())).toBe(6);
-  });
-
-  test('an ability can be stopped in the window that it opens', () => {
-    const stopped = play(['use', 14], ['use', 0]);
-    expect(named(stopped.events, 'ability.used', 'action.stopped', 'ability.resolved', 'penalty.due')).toEqual([
-      ['ability.used', 1, 14, 'hush/hush'],
-      ['ability.used', 0, 0, 'hiss/hiss'],
-      ['action.stopped', 1, 2],
-      ['ability.resolved', 0, 0],
-      ['ability.resolved', 1, 14],
-      ['penalty.due', 1, 1],
-    ]);
-    expect(drawn(stopped)).toBe(6);
-  });
-
-  test('a static ability comes and goes with its condition', () => {
-    // The banner has 2 more with seven cards in hand, and all cards have 1 more with a card in the discard pile.
-    const start = windows.position(
-      { 'column-1': ['banner', 'pack'], hand: ['plain', 'plain'] },
-      { 'column-1': ['hush'] },
-    );
-    const { states } = compare(
-      comparison,
-      start,
-      1,
-      script(...Array.from({ length: 5 }, () => ['pass'] as const), ['discard']),
-    );
-    const attacks = states.map((one) => (one as number[]).slice(0, 2));
-    expect(attacks[0]).toEqual([1, 2]);
-    expect(attacks).toContainEqual([3, 2]);
-    expect(attacks.at(-1)).toEqual([2, 3]);
-  });
-
-  test('random positions', () => {
-    const seen = random(comparison, windows.randomPosition);
-    for (const kind of ['use', 'pass', 'discard', 'ability.resolved mb.ability.unfinished-trigger'])
-      expect(seen.get(kind)).toBeGreaterThan(5);
-  });
-});
 
 describe('a chain with a trap and a replacement', () => {
   const comparison = chains.comparison(content);
@@ -182,58 +113,4 @@ describe('a chain with a trap and a replacement', () => {
     ])
       expect(seen.get(kind)).toBeGreaterThan(5);
   });
-});
-
-test.each([3, 5, 9])(
-  'whole matches of Metabaloids with random rules, decks and abilities are equal (seed %i)',
-  (seed) => {
-    const result = compareRandom(content, seed, true, 60)!;
-    expect(result.difference).toBeNull();
-    expect(result.decisions).toBeGreaterThan(30);
-  },
-);
-
-/** A card that returns to the hand on its player's turn. */
-const LEAVER = {
-  id: 'leaver',
-  name: 'Leaver',
-  aliases: [],
-  data: metabaloids.examples.cardData({
-    abilities: [
-      {
-        id: 'leave',
-        kind: 'activated',
-        text: 'On your turn, put Leaver into your hand.',
-        timing: 'own-turn',
-        effects: [{ do: 'move', target: 'this', to: 'hand' }],
-      },
-    ],
-  }),
-  printings: [],
-};
-
-test.each([
-  ['the plugin', metabaloids],
-  ['the play', documentPlugin()],
-])('%s lists an ability no longer once it has resolved', (_, plugin) => {
-  const program = plugin.compile(resolveRuleset(content, 'metabaloids/core-tactical'), [LEAVER]);
-  const decks = [
-    [0, 0, 0],
-    [0, 0],
-  ];
-  const match = createMatch(program, decks);
-  match.start(1, decks);
-  const column = program.zones.findIndex(({ id }) => id.startsWith('column'));
-  // Without the third card, two cards would be in the only column.
-  for (const [card, zone] of [column, column, column + 1].entries()) match.lay(card, zone);
-  plugin.examples.begin(match, { seat: 0, step: 'start', turn: 5 });
-  const kindOf = (option: number): string => program.mechanics.options[optionKind(option)]!.id;
-  const asked = (): string[] => Array.from(match.options.subarray(0, match.optionCount), kindOf);
-  match.advance();
-  expect(asked()).toEqual(['use', 'use', 'use', 'pass']);
-  expect(plugin.tabletop!.pending!(match)).toEqual([]);
-  match.choose(2);
-  match.advance();
-  expect(asked()).toEqual(['repair', 'repair']);
-  expect(plugin.tabletop!.pending!(match)).toEqual([]);
 });

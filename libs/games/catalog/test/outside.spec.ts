@@ -1,9 +1,9 @@
 /** Modules of plugins: each becomes a plugin or a problem, and no problem stops the others. */
 import type { GamePlugin } from '@rulewright/engine';
-import { gamePlugins } from '../src/index.ts';
+import { largeGames } from './shipped.ts';
 import { pluginsFrom } from '../src/outside.ts';
 
-const plugin = { ...gamePlugins[0]!, id: 'a-game', vocabulary: { ...gamePlugins[0]!.vocabulary, game: 'a-game' } };
+const plugin = { ...largeGames[0]!, id: 'a-game', vocabulary: { ...largeGames[0]!.vocabulary, game: 'a-game' } };
 
 test('a bad module is a problem with its name, and the good ones are plugins', () => {
   const modules: Record<string, () => unknown> = {

@@ -4,12 +4,14 @@ import { fileURLToPath } from 'node:url';
 import { openContent, resolveRuleset } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
 import { ProgramError } from '@rulewright/engine';
-import { gamePlugins, pluginFor, vocabularies } from '@rulewright/games';
+import { enginesOf, pluginFor, vocabularies } from '@rulewright/games';
 import { BatchRunner, EventLines, addTally, emptyTally, simulate, type SimulationOptions } from '../index.ts';
 
 const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../../..');
 const content = openContent(await readTree(workspace), vocabularies);
-const game = content.game(gamePlugins[0]!.id);
+/** The two games with the most rules. */
+const large = enginesOf(content).slice(0, 2);
+const game = content.game(large[0]!.id);
 const plugin = pluginFor(game)!;
 const cards = [...game.cards.values()];
 const deck = [...game.decks.values()][0]!;

@@ -14,7 +14,7 @@ const files = (await readTree(workspace)).filter(
   ({ path }) => path.includes('/metabaloids/') && !path.endsWith('/learn.yaml'),
 );
 const content = openContent(files, vocabularies);
-const plugin = engineOf({ game: 'metabaloids', play: null });
+const plugin = engineOf(content.game('metabaloids'));
 const MODES = ['core-tactical'];
 
 /** An example in which A draws up to the hand size. */

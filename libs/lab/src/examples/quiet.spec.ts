@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openContent, type Example } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
-import { gamePlugins, vocabularies } from '@rulewright/games';
+import { enginesOf, vocabularies } from '@rulewright/games';
 import { modesOf } from './example-modes.ts';
 import { runExample } from './run-examples.ts';
 
@@ -14,7 +14,7 @@ const content = openContent(await readTree(workspace), vocabularies);
 const quietIn = ({ quiet = [] }: Example, mode: string): readonly string[] =>
   Array.isArray(quiet) ? quiet : (quiet[mode] ?? []);
 
-test.each(gamePlugins.map((plugin) => [plugin.id, plugin] as const))('%s', (id, plugin) => {
+test.each(enginesOf(content).map((plugin) => [plugin.id, plugin] as const))('%s', (id, plugin) => {
   const needless = [...content.game(id).examples.values()].flat().flatMap((example) =>
     modesOf(content, id, example).flatMap((mode) =>
       quietIn(example, mode)

@@ -46,9 +46,10 @@ export const runsInMatches = (file: string): boolean => /^(?:play\/|verbs\/[\w-]
 export const countedInPlay = ({ vocabulary }: GamePlugin, ruleId: string): boolean =>
   vocabulary.citations?.[ruleId]?.played.some(runsInMatches) ?? false;
 
-/** The deck laws, the lists of legal cards and the fields of cards that name a rule, as files. They are data, but count as code. */
+/** The deck laws, published decks, lists of legal cards, fields of cards and steps that name a rule, as files. They are data, but count as code. */
 function documentsNaming({
   deckLaws,
+  decks,
   legality,
   rules,
   data,
@@ -60,6 +61,8 @@ function documentsNaming({
     else if (typeof part === 'object' && part !== null) for (const one of Object.values(part)) walk(one, file);
   };
   for (const [id, law] of deckLaws) walk(law, `deck-laws/${id}.yaml`);
+  for (const [id, { follows }] of decks) walk(follows, `decks/${id}.yaml`);
+  for (const { rules: own } of data?.parameters.steps ?? []) walk(own, 'parameters.yaml');
   for (const [id, { rule }] of legality) walk(rule, `legality/${id}.yaml`);
   for (const { rule } of (data ?? declared?.cards)?.fields.fields ?? []) walk(rule, 'fields.yaml');
   return naming;

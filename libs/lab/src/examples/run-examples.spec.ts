@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { exampleSchema, openContent, resolveRuleset } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
-import { gamePlugins, pluginFor, vocabularies } from '@rulewright/games';
+import { enginesOf, pluginFor, vocabularies } from '@rulewright/games';
 import type { Match } from '@rulewright/engine';
 import { coverageOf } from './rule-coverage.ts';
 import { modesOf } from './example-modes.ts';
@@ -12,6 +12,8 @@ import { runExample, runExamples } from './run-examples.ts';
 
 const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../../..');
 const content = openContent(await readTree(workspace), vocabularies);
+/** The two games with the most rules. */
+const large = enginesOf(content).slice(0, 2);
 /** Games whose content has worked examples. */
 const proven = content.games.flatMap((game) => (game.examples.size > 0 ? (pluginFor(game) ?? []) : []));
 
@@ -24,17 +26,17 @@ describe.each(proven.map((plugin) => [plugin.id, plugin] as const))('%s', (_, pl
   });
 });
 
-test.each(gamePlugins.map((plugin) => [plugin.id, plugin] as const))(
+test.each(large.map((plugin) => [plugin.id, plugin] as const))(
   '%s: every rule has a sentence, code and an example',
   (_, plugin) => {
     expect(coverageOf(content, plugin).gaps).toEqual([]);
   },
 );
 
-const [mode] = content.game(gamePlugins[0]!.id).doc.modes as [string];
+const [mode] = content.game(large[0]!.id).doc.modes as [string];
 
 describe('an example that fails', () => {
-  const plugin = gamePlugins[0]!;
+  const plugin = large[0]!;
   const [record] = Object.keys(
     plugin.compile(resolveRuleset(content, `${plugin.id}/${mode}`), []).mechanics.state.records,
   ) as [string];
@@ -50,7 +52,7 @@ describe('an example that fails', () => {
     runExample(content, plugin, exampleSchema.parse({ ...tie, ...changes }), mode).message;
 
   test('the state can say true for 1, as expectations do', () => {
-    const inSafety = (safe: unknown): string => message({ state: { seats: { A: { safe } } } });
+    const inSafety = (safe: unknown): string => message({ state: { seats: { A: { safe1: safe } } } });
     expect(inSafety(true)).toBe(inSafety(1));
     expect(inSafety(true)).not.toBe(inSafety(false));
   });
@@ -142,7 +144,7 @@ describe('an example that fails', () => {
 });
 
 test('an example sets fields of cards and rows of records by name', () => {
-  const plugin = gamePlugins[0]!;
+  const plugin = large[0]!;
   const { state } = plugin.compile(resolveRuleset(content, `${plugin.id}/${mode}`), []).mechanics;
   const [field] = state.card;
   const [record, members] = Object.entries(state.records)[0]!;
@@ -164,7 +166,7 @@ test('an example sets fields of cards and rows of records by name', () => {
 });
 
 test('copies of a card in the same place count as one option', () => {
-  const plugin = gamePlugins[0]!;
+  const plugin = large[0]!;
   const example = exampleSchema.parse({
     id: 'fee',
     title: 'The fee is one of three like cards',
@@ -179,7 +181,7 @@ test('copies of a card in the same place count as one option', () => {
 });
 
 test('checks an expectation when the next seat has to decide, and can expect the number 0', () => {
-  const plugin = gamePlugins[0]!;
+  const plugin = large[0]!;
   const example = exampleSchema.parse({
     id: 'next-turn',
     title: 'B draws and may discard',
@@ -197,7 +199,7 @@ test('checks an expectation when the next seat has to decide, and can expect the
 });
 
 test('an example applies to the modes that have its rules', () => {
-  const plugin = gamePlugins[0]!;
+  const plugin = large[0]!;
   const example = (rule: string) => exampleSchema.parse({ id: 'x', title: 'x', rules: [rule] });
   expect(modesOf(content, plugin.id, example('mb.battle.tie'))).toEqual(content.game(plugin.id).doc.modes);
   expect(modesOf(content, plugin.id, example('mb.zone.no-reserve-fast'))).toHaveLength(1);
@@ -218,7 +220,7 @@ describe('the text of a card that an example defines', () => {
   test('is read and played', () => {
     expect(withText('When you call this card, draw two cards.').passed).toBe(true);
     expect(withText('When you call this card, draw a card.').message).toContain('A/hand');
-    expect(withText('').message).toContain('A/hand');
+    expect(withText('').message).toContain('Text is empty.');
   });
 
   test('names what is not read', () => {

@@ -4,7 +4,7 @@ import { responseBot, type Bot } from '@rulewright/bots';
 import { openContent, resolveRuleset } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
 import type { StrengthRow } from '@rulewright/engine';
-import { gamePlugins, vocabularies } from '@rulewright/games';
+import { enginesOf, vocabularies } from '@rulewright/games';
 import {
   budgetPairing,
   customPairing,
@@ -17,7 +17,9 @@ import {
 } from '../index.ts';
 
 const content = openContent(await readTree(fileURLToPath(new URL('../../../..', import.meta.url))), vocabularies);
-const plugin = gamePlugins[0]!;
+/** The two games with the most rules. */
+const large = enginesOf(content).slice(0, 2);
+const plugin = large[0]!;
 const game = content.game(plugin.id);
 /** A mode with short games. */
 const mode = game.doc.modes.find((one) => one === 'fast') ?? game.doc.modes[0]!;

@@ -6,7 +6,7 @@ import { playOf } from '@rulewright/content/play';
 import { readTree } from '@rulewright/content/node';
 import { engineOf, vocabularies } from '@rulewright/games';
 import { proveLines } from './mutation-check.ts';
-import { playLines, withoutLine } from './line-mutations.ts';
+import { playLines, rulesOfLine, withoutLine } from './line-mutations.ts';
 
 const id = 'two-banks';
 const folder = join(fileURLToPath(new URL('.', import.meta.url)), '../../../../examples', id);
@@ -45,6 +45,28 @@ test('the statements of a document are listed with the rules that cover them', (
     [12, 13, 'a.b'],
     [13, 13, 'a.b'],
     [15, 15, 'a.b'],
+  ]);
+});
+
+test('an example of a rule in force, or of a rule that goes with the line, can notice it', () => {
+  const [file] = game.play;
+  const text = `step turn for p
+  by tb.trick.lead
+  if n = 2
+    # tb.trick.current says how much.
+    do pay for p with n, tb.trick.follow
+  do pay for p with n, why
+  feature size = n
+  under why
+  leave
+`;
+  const own = { ...game, play: [{ ...file!, text }] };
+  const rules = playLines(own).map((line) => [line.line, rulesOfLine(own, line)]);
+  expect(rules).toEqual([
+    [3, ['tb.trick.lead', 'tb.trick.follow']],
+    [5, ['tb.trick.lead', 'tb.trick.follow']],
+    [6, ['tb.trick.lead']],
+    [9, []],
   ]);
 });
 

@@ -18,8 +18,8 @@ export interface TriedLine {
 
 /** A declaration with statements: what it does is play. Values and fields only describe. */
 const PLAYS = /^(?:step|verb|trigger|keyword|window|text|chain|queue)\b/u;
-/** A line that is not a statement of its own: a citation, words that people read, the moment of a trigger, and the other half of a choice. */
-const PART = /^(?:(?:by|under) [\w.-]+$|"|else\b|says\b|also\b|example\b|reminder\b|when\b|action$)/u;
+/** A line that is not a statement of its own: a citation, words that people read, what bots see, the moment of a trigger, and the other half of a choice. */
+const PART = /^(?:(?:by|under) [\w.-]+$|"|else\b|says\b|also\b|example\b|reminder\b|feature\b|when\b|action$)/u;
 
 const indentOf = (line: string): number => /^ */u.exec(line)![0].length;
 
@@ -52,6 +52,14 @@ function linesOf({ path, text }: SourceFile): TriedLine[] {
 
 /** The statements of the play documents of a game, in their order. */
 export const playLines = (game: Pick<GameContent, 'play'>): TriedLine[] => game.play.flatMap(linesOf);
+
+/** The rules of a line: the one in force where it stands, and those that it names, also in what belongs to it. Empty if only the callers of its step know the rule. */
+export function rulesOfLine({ play, rules }: Pick<GameContent, 'play' | 'rules'>, at: TriedLine): string[] {
+  const { text } = play.find(({ path }) => path === at.path)!;
+  const lines = text.split('\n').slice(at.line - 1, at.last);
+  const named = lines.flatMap((line) => withoutComment(line).split(/[^\w.-]/u));
+  return [...new Set([at.rule ?? '', ...named])].filter((rule) => rules.has(rule));
+}
 
 /** The game with the line, and what belongs to it, removed from its play documents. */
 export function withoutLine(game: GameContent, { path, line, last }: TriedLine): GameContent {

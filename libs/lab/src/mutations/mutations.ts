@@ -14,7 +14,7 @@ import {
   type Ruleset,
 } from '@rulewright/content';
 import type { GamePlugin } from '@rulewright/engine';
-import { playLines, type TriedLine } from './line-mutations.ts';
+import { playLines, rulesOfLine, type TriedLine } from './line-mutations.ts';
 
 /** One change. `parameter` sets a parameter from one value to another. `citation` mutes a rule. `line` removes a line of play. */
 export type Mutation =
@@ -101,9 +101,11 @@ export function mutationsOf(content: Content, plugin: GamePlugin): Mutation[] {
   const silenced = Object.entries(citations)
     .filter(([, { played }]) => played.length > 0)
     .map(([rule]): Mutation => ({ kind: 'citation', name: rule, rules: [rule] }));
-  const lines = playLines(content.game(plugin.id)).flatMap((at): Mutation[] =>
-    at.rule === null ? [] : [{ kind: 'line', at, rules: [at.rule] }],
-  );
+  const game = content.game(plugin.id);
+  const lines = playLines(game).flatMap((at): Mutation[] => {
+    const rules = at.rule === null ? [] : rulesOfLine(game, at);
+    return rules.length === 0 ? [] : [{ kind: 'line', at, rules }];
+  });
   return [...flips, ...varied, ...silenced, ...lines];
 }
 

@@ -18,7 +18,10 @@ const membersOf = (...entries: readonly Data[]): string[] =>
 function covers(a: unknown, b: unknown): boolean {
   if (!isObject(a) || !isObject(b)) return same(a, b);
   const number = (entry: Data, member: string): number => Number(entry[member] ?? 0);
-  return membersOf(a, b).every((member) => {
+  const members = membersOf(a, b);
+  // An entry of words alone says with its text what it does.
+  if (members.length === 0) return same(a['text'], b['text']);
+  return members.every((member) => {
     if (member === 'damage') return number(a, member) >= number(b, member);
     if (member === 'cost' && !isObject(a[member]) && !isObject(b[member]))
       return number(a, member) <= number(b, member);
@@ -52,7 +55,9 @@ export function betterCards(
   cards: readonly CardDoc[],
   worth: CardWorth,
 ): (readonly [better: CardDoc, worse: CardDoc])[] {
-  const dataOf = ({ data }: CardDoc): Data => data;
+  // A text that names its own card means the same on another one.
+  const dataOf = ({ data, name }: CardDoc): Data =>
+    JSON.parse(JSON.stringify(data).replaceAll(JSON.stringify(name).slice(1, -1), 'this card')) as Data;
   const groups = new Map<string, CardDoc[]>();
   for (const card of cards) {
     const key = JSON.stringify(worth.same.map((field) => dataOf(card)[field] ?? null));

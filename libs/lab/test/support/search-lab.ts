@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { openContent, type Content, type SourceFile } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
 import { isPostgres, LabStore, type dataSourceFor } from '@rulewright/database';
-import { gamePlugins, vocabularies } from '@rulewright/games';
+import { knownGames } from '@rulewright/games';
+import { largeGames } from '@rulewright/games/testing';
 
 import {
   BossPartQueue,
@@ -14,7 +15,7 @@ import {
   type PartQueue,
 } from '../../src/service/index.ts';
 
-export const GAME = gamePlugins[0]!.id;
+export const GAME = largeGames[0]!.id;
 
 /** The files of the game, without its worked examples, which are slow to read. @param root the folder of the workspace */
 export async function filesOfGame(root: string): Promise<SourceFile[]> {
@@ -23,8 +24,7 @@ export async function filesOfGame(root: string): Promise<SourceFile[]> {
 }
 
 /** The game as its files have it. */
-export const contentOfGame = async (root: string): Promise<Content> =>
-  openContent(await filesOfGame(root), vocabularies);
+export const contentOfGame = async (root: string): Promise<Content> => openContent(await filesOfGame(root), knownGames);
 
 export const workspace = fileURLToPath(new URL('../../../..', import.meta.url));
 

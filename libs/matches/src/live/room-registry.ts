@@ -3,7 +3,7 @@
  * serve the same room: each sends the others a notice when it adds to a log, and a log refuses a second entry with the same number.
  */
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import { MatchNotices, MatchStore, OF_DECKS, type MatchMessageEntity } from '@rulewright/database';
+import { MatchNotices, MatchStore, type MatchMessageEntity } from '@rulewright/database';
 import { RoomDriver, type Steering } from './room-driver.ts';
 import { MatchError } from '../errors.ts';
 import { LatestValue } from './latest-value.ts';
@@ -224,8 +224,7 @@ export class RoomRegistry {
     if (!stored) throw new MatchError('unknown-match', 'There is no match at this address.');
     const { match, seats } = stored;
     const playable = await this.playable(match);
-    const known = match.poolHash === OF_DECKS || match.poolHash === playable.wholeProgram().poolHash();
-    if (playable.ruleset.hash !== match.rulesetHash || !known)
+    if (playable.ruleset.hash !== match.rulesetHash || !playable.knows(match))
       throw new MatchError(
         'other-rules',
         'This match was started with rules that this version of the program does not have.',

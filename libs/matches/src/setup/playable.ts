@@ -29,6 +29,8 @@ export class Playable {
     readonly cards: ReadonlyMap<string, CardDoc>,
     /** How side decks are used between games, if the deck law defines it. */
     readonly betweenGames: BetweenGames | undefined,
+    /** Whether the release is from when the game had a plugin. */
+    private readonly hadPlugin = false,
   ) {
     this.bare = plugin.compile(ruleset, []);
   }
@@ -42,6 +44,11 @@ export class Playable {
       this.sources.set(program, cardsUsed(this.plugin, this.cards, ids));
       return program;
     });
+  }
+
+  /** Whether a stored match was started with these cards. One of a plugin has a digest that only the plugin could compute. */
+  knows({ poolHash }: Pick<MatchEntity, 'poolHash'>): boolean {
+    return poolHash === OF_DECKS || this.hadPlugin || poolHash === this.wholeProgram().poolHash();
   }
 
   /** The program compiled from all cards, which older matches use. @throws ProgramError */

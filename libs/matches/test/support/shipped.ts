@@ -2,11 +2,13 @@
 import { fileURLToPath } from 'node:url';
 import { openContent, resolveRuleset } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
-import { gamePlugins, vocabularies } from '@rulewright/games';
+import { enginesOf, vocabularies } from '@rulewright/games';
 
 const workspace = fileURLToPath(new URL('../../../..', import.meta.url));
 const content = openContent(await readTree(workspace), vocabularies);
-const plugin = gamePlugins[0]!;
+/** The two games with the most rules. */
+const large = enginesOf(content).slice(0, 2);
+const plugin = large[0]!;
 const game = content.game(plugin.id);
 const [deck] = [...game.decks.values()];
 

@@ -14,7 +14,7 @@ import {
 import type { Person } from '@rulewright/accounts';
 import { slugSchema, type SourceFile } from '@rulewright/content';
 import type { AdoptDecision, AdoptionPart, AdoptResult, ChangeSet } from '@rulewright/desk';
-import { vocabularies } from '@rulewright/games';
+import { knownGames } from '@rulewright/games';
 import type { WorkJob, Thread } from '../job.ts';
 
 const MB = 1024 * 1024;
@@ -92,7 +92,7 @@ async function run(release: number, order: AdoptionOrder, thread: Thread): Promi
       name,
       source,
       files,
-      vocabularies,
+      knownGames,
       join,
       prune,
       decisions,

@@ -50,6 +50,10 @@ export function withNewText(source: string, sentences: GameSentences): string {
   return withData(source, { ...card, data: sentences.withText(card.data) });
 }
 
+/** Whether an entry has valid data, or a text that means something. */
+const hasMeaning = ({ data }: SentenceEntry): boolean =>
+  typeof data === 'object' && data !== null && Object.keys(data).length > 0;
+
 /** Makes an id from the first three words of a text. */
 const idFrom = (text: string): string =>
   text
@@ -69,14 +73,14 @@ export function withSentence(source: string, entry: SentenceEntry, sentence: str
 
 /**
  * Changes the text of an entry in the document, and its data if given. A new entry gets an id from its text. The id changes with the text
- * until the entry has valid data.
+ * until the entry has valid data or a text that is read.
  */
 export function withMeaning(source: string, entry: SentenceEntry, sentence: string, data?: unknown): string {
   const after = replaced(dataIn(source), entry.path, (held) => {
     const changed = data === undefined ? (held as object) : (entry.withData(shortData(entry, data)) as object);
     const hasId = entry.field === 'text' && entry.hasId !== false && !('name' in changed && 'damage' in changed);
     const { id, ...rest } = written(changed) as { readonly id?: unknown };
-    const isNew = id === undefined || (entry.data === null && id === idFrom(entry.text ?? ''));
+    const isNew = id === undefined || (!hasMeaning(entry) && id === idFrom(entry.text ?? ''));
     return written({ ...(hasId ? { id: isNew ? idFrom(sentence) : id } : { id }), ...rest, [entry.field]: sentence });
   });
   return withData(source, after);

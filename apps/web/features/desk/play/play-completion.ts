@@ -32,8 +32,8 @@ function lineStarts(lines: readonly string[]): readonly [starts: readonly string
   if (/^trigger\b/u.test(parent))
     return [[...without(wordings, 'possible if', 'reminder'), 'when', 'action', 'by'], []];
   if (/^verb\b/u.test(parent)) return [[...without(wordings, 'reminder'), ...statements], OF_PLAYER];
-  if (/^phrase\b/u.test(parent)) return [['says', 'also', 'example'], []];
-  if (/^variants\b/u.test(parent)) return [[], []];
+  if (/^phrase\b/u.test(parent)) return [['says', 'also', 'reads', 'example'], []];
+  if (/^(?:variants|hints)\b/u.test(parent)) return [[], []];
   if (/^entries\b/u.test(parent)) return [['number', 'mark', 'word', 'card', 'line'], []];
   if (/^value\b/u.test(parent)) return [['says', 'also'], []];
   if (/^window\b/u.test(parent)) return [[], []];

@@ -101,7 +101,7 @@ test.each([
   ['verb draw for d with n: number\n  |', ['says', 'also', 'example', 'possible if', 'move', 'd may'], ['reminder']],
   ['trigger hit for d\n  |', ['says', 'when', 'action', 'by'], ['move', 'possible if']],
   ['keyword strong with more: number\n  |', ['says', 'reminder', 'change', 'when'], ['move', 'possible if']],
-  ['phrase gift of gifts, whole\n  |', ['says', 'also', 'example'], ['move', 'reads']],
+  ['phrase gift of gifts, whole\n  |', ['says', 'also', 'reads', 'example'], ['move']],
   ['entries gifts\n  |', ['number', 'mark', 'word'], ['move', 'says']],
   ['value strong of p: player = yes\n  |', ['says', 'also'], ['move', 'example']],
   ['zone board of player, |', ['seen by', 'in rows by', 'pile', 'shown in the'], []],

@@ -16,7 +16,7 @@ import {
   type Ruleset,
 } from '@rulewright/content';
 import { deckCheckerOf, holdingsOf, readCollection, type DeckReport } from '@rulewright/decks';
-import { hasEngine, vocabularies } from '@rulewright/games';
+import { hasEngine, knownGames } from '@rulewright/games';
 import {
   answerOf,
   cardAnswer,
@@ -44,7 +44,7 @@ export async function deviceGame(game: string): Promise<LocalGame> {
   if (known && known.release === release) return known;
   const data = await dataOf(game);
   if (!data) throw new Error('This game is not on this device.');
-  const { content } = loadReleased(data.files, vocabularies);
+  const { content } = loadReleased(data.files, knownGames);
   const loaded = { release: data.release, effectiveAt: data.effectiveAt, content };
   opened.set(game, loaded);
   return loaded;

@@ -1,7 +1,6 @@
 /** The play documents that are compared with plugins, as plugins that play worked examples. */
 import type { Content, Example } from '@rulewright/content';
 import type { GamePlugin } from '@rulewright/engine';
-import { documentPlugin as metabaloids } from './metabaloids.ts';
 import { documentPlugin as metazoo, exampleOfPlay } from './metazoo-examples.ts';
 
 export { NOT_PLAYED } from './metazoo-examples.ts';
@@ -18,6 +17,5 @@ export interface PlayedDocument {
 
 /** All of them. */
 export const playedDocuments = (content: Content): PlayedDocument[] => [
-  { plugin: metabaloids(), inWords: (example) => example, results: 1_600, unplayed: 0 },
   { plugin: metazoo(content), inWords: exampleOfPlay, results: 570, unplayed: 53 },
 ];

@@ -1,11 +1,11 @@
 /** Tests of answers: clear differences, no difference, too few games, and identical games. */
 import type { Ruleset } from '@rulewright/content';
 import { mixSeed } from '@rulewright/engine';
-import { gamePlugins } from '@rulewright/games';
+import { largeGames } from '@rulewright/games/testing';
 import type { CardTally, GameRow, LabPlan, RunPart } from '../index.ts';
 import { answerOf, isAnswered, type Answer } from './answer.ts';
 
-const plugin = { ...gamePlugins[0]!, statistics: undefined };
+const plugin = { ...largeGames[0]!, statistics: undefined };
 const ruleset: Partial<Ruleset> = {};
 const arm = (name: string) => ({ name, ruleset: ruleset as Ruleset, cards: [] });
 const entrant = (name: string) => ({ name, deck: { entries: [] }, bot: 'random' });

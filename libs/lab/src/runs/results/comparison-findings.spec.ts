@@ -1,9 +1,9 @@
 /** Findings distinguish between a certain difference, a hint and no difference, and never claim more than the games show. */
-import { gamePlugins } from '@rulewright/games';
+import { largeGames } from '@rulewright/games/testing';
 import { comparisonFindings } from './comparison-findings.ts';
 import type { GameRow, LabPlan, RunPart } from '../index.ts';
 
-const plugin = { ...gamePlugins[0]!, statistics: undefined };
+const plugin = { ...largeGames[0]!, statistics: undefined };
 
 const entrant = (name: string) => ({ name, deck: { entries: [] }, bot: 'random' });
 const arm = (name: string) => ({ name, ruleset: {} as never, cards: [] });

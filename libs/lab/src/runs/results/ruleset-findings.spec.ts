@@ -1,9 +1,9 @@
 /** The wins of the starting player are a finding only between equal players. */
-import { gamePlugins } from '@rulewright/games';
+import { largeGames } from '@rulewright/games/testing';
 import type { GameRow, LabPlan, RunPart } from '../index.ts';
 import { rulesetFindings } from './ruleset-findings.ts';
 
-const plugin = { ...gamePlugins[0]!, statistics: undefined };
+const plugin = { ...largeGames[0]!, statistics: undefined };
 const entrant = (card: string, bot = 'random') => ({
   ...{ name: card, bot },
   deck: { entries: [{ card, copies: 1 }] },

@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openContent, parseRulesetId } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
-import { gamePlugins, vocabularies } from '@rulewright/games';
+import { enginesOf, vocabularies } from '@rulewright/games';
 import { frontierOf, missOf, parseGoal, tune, type Candidate, type TuneOptions } from '../index.ts';
 
 const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../../../..');
 const content = openContent(await readTree(workspace), vocabularies);
-const plugin = gamePlugins[0]!;
+/** The two games with the most rules. */
+const large = enginesOf(content).slice(0, 2);
+const plugin = large[0]!;
 const deck = [...content.game(plugin.id).decks.values()][0]!;
 const base = parseRulesetId(content, `${plugin.id}/${content.game(plugin.id).doc.modes[0]!}`);
 const entrant = { name: 'random', deck, bot: 'random' };

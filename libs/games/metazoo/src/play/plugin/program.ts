@@ -1,7 +1,7 @@
 /** Compiles a MetaZoo ruleset and a pool of Pages for play: numbers by definition, texts, facts, areas, steps. */
 import type { CardDoc, Ruleset } from '@rulewright/content';
 import { lazyHash } from '@rulewright/content/playing';
-import { ProgramError, type CompileOptions, type Step, type ZoneSpec } from '@rulewright/engine';
+import { ProgramError, type Step, type ZoneSpec } from '@rulewright/engine';
 import { AURA_TYPES, type AuraType } from '../../language/words.ts';
 import { R, type RuleId } from '../../rules.ts';
 import { REVEAL } from '../actions/reveal.ts';
@@ -73,14 +73,14 @@ const STRENGTH_RULES: Readonly<Record<AuraType, RuleId>> = {
 };
 
 /** Compiles a ruleset for a pool of Pages. @throws ProgramError on a value that the engine cannot play */
-export function compile(ruleset: Ruleset, documents: readonly CardDoc[], options: CompileOptions = {}): MetaZooProgram {
+export function compile(ruleset: Ruleset, documents: readonly CardDoc[]): MetaZooProgram {
   const p = readParams(ruleset);
   const pages = documents.map(playPage);
   const poolHash = lazyHash(() => [
     PLAY_VERSION,
     ...pages.map(({ slug, data }) => ({ slug, data: { ...data, emblem: '', provenance: {} } })),
   ]);
-  const compiled = compilePages(pages, p, options.withoutAbilities ?? false);
+  const compiled = compilePages(pages, p);
   return {
     mechanics: MECHANICS,
     ruleset,

@@ -37,7 +37,6 @@ class Compiler {
   constructor(
     pages: readonly PlayPage[],
     private readonly p: Params,
-    private readonly bare: boolean,
   ) {
     this.defs = [...pages];
   }
@@ -152,7 +151,7 @@ class Compiler {
     return page.data.attacks.map((attack) => {
       const name = this.name(`${page.slug}/${attack.id}`, attack.name);
       let text = NO_TEXT;
-      if (attack.effects.length > 0 && !this.bare) {
+      if (attack.effects.length > 0) {
         text = this.text(
           page,
           {
@@ -236,9 +235,9 @@ function variableTraitsOf(pages: readonly PlayPage[]): number {
   return bits;
 }
 
-/** Compiles all Pages of a pool. With `bare`, leaves out all texts. */
-export function compilePages(pages: readonly PlayPage[], p: Params, bare: boolean): CompiledPages {
-  const c = new Compiler(pages, p, bare);
+/** Compiles all Pages of a pool. */
+export function compilePages(pages: readonly PlayPage[], p: Params): CompiledPages {
+  const c = new Compiler(pages, p);
   const variableTraits = variableTraitsOf(pages);
   const anyInfectious = (variableTraits & traitBit('Infectious')) !== 0;
   const infectious = pages.map((page) =>
@@ -255,9 +254,9 @@ export function compilePages(pages: readonly PlayPage[], p: Params, bare: boolea
   // The list grows during this loop, because texts may add Tokens.
   for (let def = 0; def < c.defs.length; def++) {
     const page = c.defs[def]!;
-    const own = bare ? [] : page.data.texts;
+    const own = page.data.texts;
     const compiled = own.flatMap((text, bit) => (text.kind === 'arena' ? [] : [c.text(page, text, bit)]));
-    textsOf.push([...compiled.filter((one) => one.kind === 'when'), ...(bare ? [] : c.traitTexts(page))]);
+    textsOf.push([...compiled.filter((one) => one.kind === 'when'), ...c.traitTexts(page)]);
     usable.push(compiled.filter((one) => one.kind !== 'when'));
     statics.push(own.flatMap((text) => (text.kind === 'arena' ? [c.lasting(text)] : [])));
     attacks.push(c.attacks(page));

@@ -1,0 +1,76 @@
+/** The games whose texts of cards are read by phrases, each with the sentences that people wrote for it. */
+import { readFile, readdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+import { openContent } from '../../src/index.ts';
+import { readTree } from '../../src/node.ts';
+import { playOf } from '../../src/play/index.ts';
+import { readSentence, sentencesOf, type Reading, type SentenceEntry } from '../../src/sentences.ts';
+
+/** A sentence with its wording in the house style, or with the word at which reading stops. A text alone is in the house style. */
+type Written =
+  | string
+  | { readonly text: string; readonly reads: string }
+  | { readonly text: string; readonly stops: string };
+
+/** The sentences of a file in `test/sentences`. */
+interface Sentences {
+  /** The card that the sentences are about. */
+  readonly card: { readonly name: string; readonly [field: string]: string };
+  /** The group with the texts. */
+  readonly group: string;
+  readonly printed: readonly Written[];
+  readonly unseen: readonly Written[];
+  readonly editors: readonly { readonly by: string; readonly read: number; readonly texts: readonly Written[] }[];
+  readonly refused: readonly Written[];
+  readonly hinted: readonly { readonly text: string; readonly hint: string }[];
+}
+
+export const styleOf = (one: Written): string | null =>
+  typeof one === 'string' ? one : 'reads' in one ? one.reads : null;
+export const stopOf = (one: Written): string | null => (typeof one !== 'string' && 'stops' in one ? one.stops : null);
+export const textOf = (one: Written): string => (typeof one === 'string' ? one : one.text);
+
+interface GameTexts extends Sentences {
+  readonly game: string;
+  /** The texts of the cards of the game. */
+  readonly entries: readonly SentenceEntry[];
+  /** A text on the card of the sentences. */
+  entry(text: string): SentenceEntry;
+  read(text: string): Reading;
+}
+
+const folder = new URL('../sentences/', import.meta.url);
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+
+async function textsOf(file: string): Promise<GameTexts> {
+  const id = file.replace(/\.yaml$/u, '');
+  const sentences = parse(await readFile(new URL(file, folder), 'utf8')) as Sentences;
+  const {
+    card: { name, ...fields },
+    group,
+  } = sentences;
+  const files = (await readTree(root)).filter(({ path }) => path.split('/')[1] === id);
+  const game = openContent(files, []).game(id);
+  const { entries } = sentencesOf(playOf(game).phrases!);
+  const entry = (text: string): SentenceEntry =>
+    entries({ name, data: { ...fields, [group]: [{ text }] } }, new Map())[0]!;
+  const known = new Map<string, Reading>();
+  const read = (text: string): Reading => {
+    const earlier = known.get(text);
+    if (earlier) return earlier;
+    const { phrase, place } = entry(text);
+    const reading = readSentence(phrase, text, place);
+    known.set(text, reading);
+    return reading;
+  };
+  return {
+    ...sentences,
+    game: id,
+    entries: [...game.cards.values()].flatMap((card) => entries(card, new Map())),
+    entry,
+    read,
+  };
+}
+
+export const games: readonly GameTexts[] = await Promise.all((await readdir(folder)).map(textsOf));
