@@ -129,24 +129,36 @@ export function playWith(game: GameContent, further: readonly CardDoc[]): GamePl
   const sentences = sentencesOf(own.phrases);
   if (!further.some((card) => sentences.entries(card, new Map()).some(({ text }) => text !== ''))) return null;
   // The texts can name words and names of the other ones.
-  const whole = { ...game, cards: new Map([...game.cards, ...further.map((card) => [card.id, card] as const)]) };
-  return reread(whole, own, further) ?? checked(whole);
+  const cards = new Map(further.map((card) => [card.id, card] as const));
+  return reread({ ...game, cards }, own) ?? checked({ ...game, cards: new Map([...game.cards, ...cards]) });
 }
 
-/** The same play, with phrases that know further cards. Null if the play must be checked with them: words of theirs are new, or their texts become play. */
-function reread(whole: GameContent, { program, phrases }: GamePlay, further: readonly CardDoc[]): GamePlay | null {
-  if (program === null || !phrases?.entries || whole.data === null) return null;
+/**
+ * The same play, with phrases that know further cards. Null if the play must be checked with them: words of theirs are new, or their texts
+ * become play.
+ * @param further the game with these cards alone
+ */
+function reread(further: GameContent, { program, phrases }: GamePlay): GamePlay | null {
+  if (program === null || !phrases?.entries || further.data === null) return null;
   if (phrases.verbs.length + phrases.triggers.length + phrases.keywords.length > 0) return null;
-  const types = fieldTypes(worldOf(whole, whole.data));
-  const listOf = (type: Type | undefined): string => (type?.is === 'words' ? type.list.words.join('\n') : '');
-  if ([...program.printed].some(([id, type]) => listOf(type) !== listOf(types.get(id)))) return null;
-  const cards = { ...phrases.cards, ...Object.fromEntries(further.map(({ id, name }) => [id, name])) };
+  const wordsOf = (type: Type | undefined): readonly string[] => (type?.is === 'words' ? type.list.words : []);
+  const isNew = ([id, type]: readonly [string, Type]): boolean => {
+    const known = new Set(wordsOf(program.printed.get(id)));
+    return wordsOf(type).some((word) => !known.has(word));
+  };
+  if ([...fieldTypes(worldOf(further, further.data))].some(isNew)) return null;
+  const made = [...further.cards.values()];
+  const cards = { ...phrases.cards, ...Object.fromEntries(made.map(({ id, name }) => [id, name])) };
   const entries = { ...phrases.entries, cards };
   return {
-    program: { ...program, cards: [...whole.cards.keys()], phrases: { ...phrases, cards, entries } },
+    program: {
+      ...program,
+      cards: [...program.cards, ...further.cards.keys()],
+      phrases: { ...phrases, cards, entries },
+    },
     phrases: { ...phrases, cards, entries },
-    problems: further.flatMap((card) =>
-      unreadTexts(entries, phrases.hints, card).map((one) => inCard(whole, one, card.id)),
+    problems: made.flatMap((card) =>
+      unreadTexts(entries, phrases.hints, card).map((one) => inCard(further, one, card.id)),
     ),
   };
 }
