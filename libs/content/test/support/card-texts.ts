@@ -1,11 +1,14 @@
 /** The games whose texts of cards are read by phrases, each with the sentences that people wrote for it. */
 import { readFile, readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
 import { openContent } from '../../src/index.ts';
 import { readTree } from '../../src/node.ts';
 import { playOf } from '../../src/play/index.ts';
 import { readSentence, sentencesOf, type Reading, type SentenceEntry } from '../../src/sentences.ts';
+import { dice } from './random-data.ts';
+import { randomSentence } from './random-sentence.ts';
 
 /** A sentence with its wording in the house style, or with the word at which reading stops. A text alone is in the house style. */
 type Written =
@@ -71,6 +74,29 @@ async function textsOf(file: string): Promise<GameTexts> {
     entry,
     read,
   };
+}
+
+/** The longest random text. Longer ones need more steps than reading may take. */
+const LONGEST = 300;
+
+/** Reads random texts. Returns how many have a meaning, those with two, and those whose text in the house style has another meaning. */
+export function readRandomTexts({ entry }: GameTexts, tries: number) {
+  const roll = dice(54);
+  const { phrase, place } = entry('Trick (1): x');
+  let count = 0;
+  const ambiguous: string[] = [];
+  const changed: string[] = [];
+  for (let at = 0; at < tries; at++) {
+    const text = randomSentence(phrase, roll, place);
+    if (text.length > LONGEST) continue;
+    const reading = readSentence(phrase, text, place);
+    if (reading.kind === 'ambiguous') ambiguous.push(text);
+    if (reading.kind !== 'read') continue;
+    count++;
+    const again = readSentence(phrase, reading.text!, place);
+    if (again.kind !== 'read' || !isDeepStrictEqual(again.data, reading.data)) changed.push(text);
+  }
+  return { count, ambiguous, changed };
 }
 
 export const games: readonly GameTexts[] = await Promise.all((await readdir(folder)).map(textsOf));
