@@ -76,7 +76,7 @@ export async function play(): Promise<BenchRow[]> {
     bar: atMost(bar),
     measured: micros / 1000,
     unit: 'ms',
-    figures: 'CPU of a fresh process',
+    figures: 'CPU, after the content was checked once',
   });
   rows.push(
     compiled('check and compile', 300, checkedNow.micros + first.micros),

@@ -165,8 +165,7 @@ class Half {
       const [card, from, to] = args as unknown as [number, number, number];
       if (zoneOf(from).visibility === 'all' && !zoneOf(to).pile) seen.add(card);
       else seen.delete(card);
-    } else if (id === 'cut.shown') seen.add(args[1]);
-    else if (id === 'pile.shuffled') for (const card of match.cardsIn(args[1])) seen.delete(card);
+    } else if (id === 'pile.shuffled') for (const card of match.cardsIn(args[1])) seen.delete(card);
   }
 
   counts(): Record<string, number> {
@@ -386,36 +385,15 @@ function withoutHidden(plugin: readonly string[], play: readonly string[]): [str
   return [shown, [...play]];
 }
 
-/** When the target of an attack is chosen, the plugin still says of own cards in columns why they cannot attack. The play says this instead. */
-const CHOSEN = 'You have chosen the card that attacks. (mb.battle.choose-attacker)';
-const withoutChosen = (plugin: Part, play: Part, seen: ReadonlySet<number>): [Part, Part] => [
-  Object.fromEntries(Object.entries(plugin).map(([card, reasons]) => [card, play[card] === CHOSEN ? CHOSEN : reasons])),
-  // The plugin forgets cards that all players saw.
-  Object.fromEntries(Object.entries(play).filter(([card]) => card in plugin || !seen.has(Number(card.split(' ')[1])))),
-];
-
-/** What the play asks a player who must discard. The plugin asks as if it were voluntary. */
-const FORCED: Part = { text: 'You have more cards than your hand may have.', rule: 'mb.draw.no-forced-discard' };
-const VOLUNTARY: Part = { text: 'You may now discard a card from your hand.', rule: 'mb.draw.voluntary-discard' };
-const ofQuestions = (plugin: Part, play: Part): string | null =>
-  isDeepStrictEqual([plugin, play], [VOLUNTARY, FORCED]) ? null : ofParts(plugin, play);
-
-/** The members that both have. The plugin forgets cards that all players saw. */
-const shared = (one: Part, other: Part): [Part, Part] => {
-  const within = (part: Part, all: Part): Part =>
-    Object.fromEntries(Object.entries(part).filter(([key]) => key in all));
-  return [within(one, other), within(other, one)];
-};
-
 /** The first part in which both sides differ, with the difference. */
 function differs(one: Half, other: Half, isAsked: boolean, { skips }: WholeMatch): string | null {
   const parts: readonly (readonly [string, () => string | null])[] = [
     ['events', () => ofLists(...withoutHidden(one.events(), other.events()))],
     ['seat', () => (isAsked ? ofParts({ seat: one.match.decisionSeat }, { seat: other.match.decisionSeat }) : null)],
-    ['question', () => (isAsked ? ofQuestions(one.question(), other.question()) : null)],
+    ['question', () => (isAsked ? ofParts(one.question(), other.question()) : null)],
     ['options', () => (isAsked ? ofLists(one.options(), other.options()) : null)],
     ['texts of options', () => (isAsked ? ofParts(one.said(), other.said()) : null)],
-    ['reasons', () => (isAsked ? ofParts(...withoutChosen(one.whyNot(), other.whyNot(), other.seen)) : null)],
+    ['reasons', () => (isAsked ? ofParts(one.whyNot(), other.whyNot()) : null)],
     ['sets', () => (isAsked ? ofParts(one.set(), other.set()) : null)],
     ['pending actions', () => (isAsked ? ofParts(one.pending(), other.pending()) : null)],
     ['zones', () => ofParts(one.zones(), other.zones())],
@@ -426,7 +404,7 @@ function differs(one: Half, other: Half, isAsked: boolean, { skips }: WholeMatch
       'measures',
       () => (isAsked || !skips?.has('measures at the end') ? ofParts(one.measures(), other.measures()) : null),
     ],
-    ['features', () => (isAsked ? ofParts(...shared(one.features(), other.features())) : null)],
+    ['features', () => (isAsked ? ofParts(one.features(), other.features()) : null)],
     ['rule counts', () => ofParts(one.counts(), other.counts())],
     ['result', () => (isAsked ? null : ofParts(one.result(), other.result()))],
   ];
