@@ -51,7 +51,9 @@ describe.each(MAIN_DATABASES)('errata on $name', (kind) => {
 
     const changes = [{ id: 'name', label: 'Name', before: before.name, after: 'Another Name' }];
     // A text that names the card changes with it.
-    const ofRelease = expect.arrayContaining(changes) as typeof changes;
+    const [named] = (api.content.game.cards.get(slug)!.data as { abilities: { text: string }[] }).abilities;
+    const textNow = named!.text.replaceAll(before.name as string, 'Another Name');
+    const ofRelease = [...changes, { id: 'abilities-1', label: 'Text', before: named!.text, after: textNow }];
     const { card } = await answer(api, CARD, { game, slug });
     expect(card.errata).toEqual([
       { release: number, message: expect.stringContaining('A better name') as string, changes: ofRelease },
@@ -73,7 +75,9 @@ describe.each(MAIN_DATABASES)('errata on $name', (kind) => {
       expect.objectContaining({
         title: `Another Name, release ${number}`,
         url: expect.stringContaining(`/${game}/cards/${slug}#errata`) as string,
-        content_html: expect.stringContaining(`Name was: ${before.name}. Now: Another Name<br>`) as string,
+        content_html: expect.stringContaining(
+          `Name was: ${before.name}. Now: Another Name<br>Text was: ${named!.text} Now: ${textNow}<br>Reason: A better name`,
+        ) as string,
       }),
     ]);
     const atom = await api.http().get('/errata.atom').query({ game });

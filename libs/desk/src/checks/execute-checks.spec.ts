@@ -67,6 +67,7 @@ describe('a changed value of a card that a saved deck contains', () => {
     const { named, impact } = result;
     expect(named['decks']).toMatchObject({ status: 'failed' });
     expect(named['decks']!.findings[0]!.message).toMatch(/becomes illegal/u);
+    expect(named['sentences']).toMatchObject({ status: 'passed' });
     expect(named['examples']).toMatchObject({ status: 'failed' });
     expect(named['affected']!.findings.map((one) => one.subject)).toContain('/metabaloids/cards/ant-swarm');
     expect(impact[0]!.findings.map((one) => one.metric)).toEqual(expect.arrayContaining(['starter-wins', 'turns']));
