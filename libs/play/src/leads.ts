@@ -1,25 +1,6 @@
 /** The options after which the same player is asked at once, such as for a target. Tables can ask for those options ahead. */
-import type { PlayProgram, Typed, TypedChoice, TypedStatement } from '@rulewright/content/play';
-
-type Ask = Extract<TypedStatement, { do: 'ask' }>;
-
-/** All questions in some statements. */
-function asksIn(statements: readonly TypedStatement[]): Ask[] {
-  return statements.flatMap((one): Ask[] => {
-    switch (one.do) {
-      case 'ask':
-        return [one, ...one.choices.flatMap(({ body }) => asksIn(body)), ...asksIn(one.passBody)];
-      case 'choose':
-        return asksIn(one.choice.body);
-      case 'if':
-        return [...asksIn(one.then), ...asksIn(one.otherwise)];
-      case 'happens':
-        return asksIn(one.then);
-      default:
-        return 'body' in one ? asksIn(one.body) : [];
-    }
-  });
-}
+import type { PlayProgram, Typed, TypedChoice } from '@rulewright/content/play';
+import { statementsIn } from './statements.ts';
 
 /** Whether both name one player in a step. */
 const isSame = (one: Typed, other: Typed): boolean =>
@@ -42,8 +23,10 @@ function leadsOn({ body }: Pick<TypedChoice, 'body'>, player: Typed): boolean {
 export const leadsOf = ({ steps }: PlayProgram): string[] => [
   ...new Set(
     steps.flatMap(({ body }) =>
-      asksIn(body).flatMap(({ player, choices }) =>
-        choices.flatMap((choice) => (leadsOn(choice, player) ? [choice.option.id] : [])),
+      statementsIn(body).flatMap((one) =>
+        one.do === 'ask'
+          ? one.choices.flatMap((choice) => (leadsOn(choice, one.player) ? [choice.option.id] : []))
+          : [],
       ),
     ),
   ),

@@ -4,6 +4,7 @@
  */
 import { BEFORE_STEPS, TURN_BEGINS } from '@rulewright/content/play';
 import { nothingOf, type ProgramReading } from './compile-expression.ts';
+import { statementsIn } from './statements.ts';
 import { KnownValues, isFalse, isTrue, type KnownBounds, type Unchanged } from './known.ts';
 import type {
   ChainInfo,
@@ -59,13 +60,7 @@ const hasPlayer = (part: unknown): boolean => typeof part === 'object' && part !
 
 /** Whether statements give this local another value. */
 export const setsLocal = (block: Block, local: Local): boolean =>
-  block.some((one): boolean => {
-    if (one.do === 'change' && one.target.kind === 'local') return one.target.local === local;
-    const inner = 'then' in one ? [...one.then, ...('otherwise' in one ? one.otherwise : [])] : [];
-    if (one.do === 'ask') return setsLocal([...one.choices.flatMap(({ body }) => body), ...one.passBody], local);
-    if (one.do === 'choose') return setsLocal(one.choice.body, local);
-    return setsLocal('body' in one ? one.body : inner, local);
-  });
+  statementsIn(block).some((one) => one.do === 'change' && one.target.kind === 'local' && one.target.local === local);
 
 /** Finds what never changes. It starts from nothing that changes, and follows the steps until nothing is added. */
 export class UnchangedState implements Unchanged {
