@@ -97,6 +97,23 @@ test('play gets what the text says, and refuses a text that is not read', () => 
   );
 });
 
+test('changed cards are read with the play that was checked, unless their names or words change', () => {
+  const { game } = opened();
+  const checked = playOf(game).program!;
+  const pear = game.cards.get('pear')!;
+  const changed = (card: Partial<CardDoc>) =>
+    playOf({ ...game, cards: new Map([...game.cards, ['pear', { ...pear, ...card } as CardDoc]]) });
+  const gifts = (text: string) => ({ data: { ...pear.data, gifts: [{ text }] } });
+  expect(changed(gifts('In autumn, two fruits more.')).program!.steps).toBe(checked.steps);
+  expect(changed(gifts('In winter, a fruit more.'))).toMatchObject({
+    program: null,
+    problems: [{ code: 'unread-text', path: 'cards/orchard/cards/pear.yaml', way: ['data', 'gifts', 0, 'text'] }],
+  });
+  const renamed = changed({ name: 'Nashi' });
+  expect(renamed.program!.steps).not.toBe(checked.steps);
+  expect(renamed.phrases!.entries!.cards).toMatchObject({ pear: 'Nashi' });
+});
+
 test('the desk knows the next words, and the words of the house style', () => {
   const { game } = opened();
   const sentences = sentencesOf(playOf(game).phrases!);

@@ -174,6 +174,8 @@ export interface CheckedPlay {
   readonly problems: readonly PlayProblem[];
   /** What the sentences of its cards are read with, also if some text is not read. Null for a game that declares nothing of the kind. */
   readonly phrases: GamePhrases | null;
+  /** Whether texts of cards are part of the play. Otherwise they are read with the phrases, if there are any. */
+  readonly hasCardTexts: boolean;
 }
 
 /** The members of statements that lead to another declaration. */
@@ -2009,6 +2011,10 @@ function playedText(source: string, { declarations }: PlayDocument): string {
   return lines.filter(Boolean).join('\n');
 }
 
+/** Whether a game declares verbs, triggers or keywords. Its texts become play. */
+export const hasSpoken = (phrases: GamePhrases | null): boolean =>
+  phrases !== null && phrases.verbs.length + phrases.triggers.length + phrases.keywords.length > 0;
+
 /** A digest of all that decides how a game plays, besides the cards and the ruleset. */
 const hashOf = (source: string, document: PlayDocument, { fields, parameters }: PlayWorld['documents']): string =>
   contentHash([playedText(source, document), { fields, parameters }]);
@@ -2027,7 +2033,7 @@ export function checkPlay(
   placeOf: (line: number) => string = (line) => `play:${line}`,
 ): CheckedPlay {
   const { document, problems } = parsePlay(source);
-  if (problems.length > 0) return { program: null, problems, phrases: null };
+  if (problems.length > 0) return { program: null, problems, phrases: null, hasCardTexts: false };
   const { world: declared, problems: members } = worldWithEntries(document.declarations, world);
   const { document: whole, phrases, problems: words } = elaborate(document, declared);
   const checker = new Checker(declared, placeOf);
@@ -2040,5 +2046,10 @@ export function checkPlay(
   const firstProblems = [...distinct.values()]
     .sort((a, b) => a.line - b.line || a.column - b.column)
     .slice(0, MOST_PROBLEMS);
-  return { program: firstProblems.length === 0 ? program : null, problems: firstProblems, phrases };
+  return {
+    program: firstProblems.length === 0 ? program : null,
+    problems: firstProblems,
+    phrases,
+    hasCardTexts: hasSpoken(phrases) || whole.declarations.some((one) => one.kind === 'text' && one.card !== null),
+  };
 }
