@@ -1,5 +1,5 @@
 /** The plugin of a game whose play is a document. All its parts follow from the declarations. */
-import type { CardDoc, DataField, PluginVocabulary } from '@rulewright/content';
+import type { CardDoc, DataField, ParameterValue, PluginVocabulary } from '@rulewright/content';
 import { cardDataSchema } from '@rulewright/content/playing';
 import {
   NO_CARD,
@@ -24,6 +24,8 @@ import { leadsOf } from './leads.ts';
 import { OUT, compileProgram, eventKinds, measured, saidOf, valueNames, type PlayedProgram } from './program.ts';
 import type { StatementTrace } from './trace.ts';
 import {
+  hasSpoken,
+  parameterType,
   withEntries,
   type EntryPhrases,
   type FieldInfo,
@@ -279,6 +281,10 @@ function readOf(entries: EntryPhrases, card: CardDoc): CardDoc['data'] {
   return { ...data, ...(Object.fromEntries(withoutTexts) as CardDoc['data']) };
 }
 
+/** Whether a list of a ruleset has the id or the name of a card. */
+const namesCard = (list: ParameterValue | undefined, { id, name }: CardDoc): boolean =>
+  Array.isArray(list) && (list.includes(id) || list.includes(name));
+
 /** What an example can say of a card: any of the fields of the game. */
 function partialData({ documents: { fields } }: PlayProgram): () => ReturnType<typeof cardDataSchema> {
   let schema: ReturnType<typeof cardDataSchema> | null = null;
@@ -322,6 +328,9 @@ export function pluginOf(play: PlayProgram, vocabulary: PluginVocabulary): GameP
   const { steps, usualStep } = play.documents.parameters;
   const example = partialData(play);
   const entries = play.phrases?.entries;
+  const lists = play.documents.parameters.parameters.flatMap((one) =>
+    play.reads.has(one.name) && parameterType(one)?.is === 'names' ? [one.name] : [],
+  );
   const read = new Set(computed.flatMap((one) => ('words' in one ? one.words : [])));
   const texts = fields
     .filter(({ id, type }) => (type === 'line' && !read.has(id)) || type === 'text' || type === 'picture')
@@ -338,7 +347,14 @@ export function pluginOf(play: PlayProgram, vocabulary: PluginVocabulary): GameP
     statistics: statisticsOf(play),
     tabletop: tabletopOf(play),
     unplayed: texts,
-    ...(entries ? { played: (card) => readOf(entries, card) } : {}),
+    ...(hasSpoken(play.phrases)
+      ? {}
+      : {
+          played: (card, { parameters }) => ({
+            data: entries ? readOf(entries, card) : card.data,
+            lists: lists.filter((list) => namesCard(parameters[list], card)),
+          }),
+        }),
     worth: worthOf(play),
     ...(play.made.length > 0 ? { asksAbout: () => play.made } : {}),
     policies: play.policies,

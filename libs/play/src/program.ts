@@ -54,8 +54,8 @@ import {
 /** The most work for one value that is shown or measured. A value that needs more is 0. */
 const READING_WORK = 200_000;
 const CAPPED = 'capped';
-/** Writing code takes as long as so many answers in closures. */
-const CODE_AFTER = 300;
+/** Writing code takes as long as thousands of answers in closures, and most programs give fewer. */
+const CODE_AFTER = 2_000;
 /** The mark of players who are out. A document with this statement has no field or value of this name. */
 export const OUT = 'out';
 
