@@ -774,15 +774,11 @@ class StepCompiler extends ExpressionCompiler {
     };
     const stages = asks.map((isAsking, stage): Stage<Match, object> => {
       if (!isAsking) return (m: Match) => run(m, compiled().starts[stage]!);
-      const asked = (): Extract<Instruction, { is: 'ask' }> => {
-        const { code, starts } = compiled();
-        return code.list[starts[stage]!] as Extract<Instruction, { is: 'ask' }>;
-      };
       return {
         ask: (m: Match) => {
-          const one = asked();
           const { code, starts } = compiled();
           const start = starts[stage]!;
+          const one = code.list[start] as Extract<Instruction, { is: 'ask' }>;
           let seat: Control;
           try {
             m.spend(code.prices[start]?.units ?? 1);
@@ -793,7 +789,10 @@ class StepCompiler extends ExpressionCompiler {
           // Nobody cannot be asked.
           return m.optionCount === 0 || seat < 0 || !this.plays(m, seat) ? run(m, one.none) : seat;
         },
-        answer: (m: Match, _f: object, kind: number, a: number, b: number) => run(m, asked().take(m, kind, a, b)),
+        answer: (m: Match, _f: object, kind: number, a: number, b: number) => {
+          const { code, starts } = compiled();
+          return run(m, (code.list[starts[stage]!] as Extract<Instruction, { is: 'ask' }>).take(m, kind, a, b));
+        },
       };
     });
     made = kernelStep(

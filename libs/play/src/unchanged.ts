@@ -58,9 +58,20 @@ function drawsItself(node: object): boolean {
 /** Whether this is a place that an expression names, and not the declaration of a zone. */
 const hasPlayer = (part: unknown): boolean => typeof part === 'object' && part !== null && 'player' in part;
 
+const localsSetIn = new WeakMap<Block, ReadonlySet<Local>>();
+
 /** Whether statements give this local another value. */
-export const setsLocal = (block: Block, local: Local): boolean =>
-  statementsIn(block).some((one) => one.do === 'change' && one.target.kind === 'local' && one.target.local === local);
+export function setsLocal(block: Block, local: Local): boolean {
+  const known =
+    localsSetIn.get(block) ??
+    new Set(
+      statementsIn(block).flatMap((one) =>
+        one.do === 'change' && one.target.kind === 'local' ? [one.target.local] : [],
+      ),
+    );
+  localsSetIn.set(block, known);
+  return known.has(local);
+}
 
 /** Finds what never changes. It starts from nothing that changes, and follows the steps until nothing is added. */
 export class UnchangedState implements Unchanged {
