@@ -1,13 +1,15 @@
 /** Checks the phrases of a document, by which texts of cards make entries, and reads the texts of the cards with them. */
+import type { DataField } from '../data-game/fields.ts';
 import type { CardDoc } from '../schemas.ts';
 import { readSentence } from '../sentences/sentence.ts';
 import {
   IN_WORDS,
   OWN_NUMBER,
+  QUOTED,
   entryHole,
   entryHolesOf,
   entryPlace,
-  wholePhrase,
+  phraseOf,
   withEntries,
   type EntryHole,
   type EntryMember,
@@ -58,6 +60,9 @@ export function hintsIn(declarations: readonly Declaration[], fault: (part: () =
   return all.map(({ words, says }) => [words, says] as const);
 }
 
+/** The types of fields whose words can be read: `Flight`, `2 Water`. */
+const READ_AS_WORDS: readonly DataField['type'][] = ['choice', 'choices', 'amounts'];
+
 /** The numbers that a text can give to a member without bounds. */
 const MOST_SAID = 9_999;
 
@@ -74,7 +79,7 @@ function membersOf(world: PlayWorld): Record<string, Record<string, EntryMember>
         : { is: type?.is === 'name' ? 'card' : type?.is === 'yesno' ? 'yes' : 'line' };
   for (const { id, ...field } of documents.fields.fields) {
     if (field.type !== 'group') continue;
-    const readable = field.fields.filter(({ type }) => type !== 'text');
+    const readable = field.fields.filter(({ type }) => !['text', 'choices', 'amounts'].includes(type));
     groups[id] = Object.fromEntries(
       readable.map((member) => {
         const bounds = member.type === 'integer' ? member : {};
@@ -156,13 +161,13 @@ function declaredMember(
 
 /** The texts of a card that no phrase reads in one way, as problems of the card. */
 export const unreadTexts = (all: EntryPhrases, hints: GamePhrases['hints'], card: CardDoc): PlayProblem[] =>
-  withEntries(all, card).unread.map(({ group, index, member, text, reading }) => ({
+  withEntries(all, card).unread.map(({ way, text, reading }) => ({
     code: reading.kind === 'ambiguous' ? 'two-readings' : 'unread-text',
     message: `${card.name}: ${unread(reading, { text, self: card.name, lacks: lacksIn(hints) })}`,
     line: 1,
     column: 1,
     card: card.id,
-    way: ['data', group, index, member],
+    way,
   }));
 
 class PhraseElaborator {
@@ -202,7 +207,7 @@ class PhraseElaborator {
     for (const one of this.declared)
       this.guarded(() => {
         this.refuseCircle(one);
-        if (!one.isWhole && !this.used.has(one.name.text))
+        if (!one.isWhole && one.words === null && !this.used.has(one.name.text))
           throw new PlayError('unreachable', `No phrase uses \`${one.name.text}\`. Use it or remove it.`, one.name);
       });
     const cards = [...this.world.cards.values()].map(({ id, name }) => [id, name] as const);
@@ -220,9 +225,9 @@ class PhraseElaborator {
     for (const one of this.declared)
       for (const example of one.examples)
         this.guarded(() => {
-          const phrase = one.isWhole ? wholePhrase(all, one.group.text) : null;
+          const phrase = one.isWhole || one.words ? phraseOf(all, one.name.text) : null;
           if (phrase === null)
-            throw new PlayError('bad-example', 'Only a phrase for whole texts has examples.', example);
+            throw new PlayError('bad-example', 'Only a phrase for whole texts or words has examples.', example);
           const data = example.on ? this.dataWith(example.on) : undefined;
           const reading = readSentence(
             phrase,
@@ -272,12 +277,35 @@ class PhraseElaborator {
     return member.id;
   }
 
-  private phrase({ name, group, isWhole, ways }: Declared): EntryPhrase {
+  /** The field whose words a phrase reads. */
+  private wordsOf({ group, words }: Declared): EntryPhrase['words'] {
+    if (words === null) return null;
+    const { field: name, of, member } = words;
+    const { fields } = this.world.documents.fields;
+    const holder = of && fields.find(({ id }) => id === of.text);
+    if (of && holder?.type !== 'group')
+      throw new PlayError('unknown-name', `No group of fields is called \`${of.text}\`.`, of);
+    const field = (holder?.type === 'group' ? holder.fields : fields).find(({ id }) => id === name.text);
+    if (field === undefined || !READ_AS_WORDS.includes(field.type))
+      throw new PlayError('unknown-name', `No field of words or amounts is called \`${name.text}\`.`, name);
+    if (member && this.members[group.text]![member.text]?.is !== 'number')
+      throw new PlayError('wrong-type', `\`${group.text}\` has no number \`${member.text}\` for an entry.`, member);
+    return { field, group: of?.text ?? null, member: member?.text ?? null };
+  }
+
+  private phrase(declared: Declared): EntryPhrase {
+    const { name, group, isWhole, ways } = declared;
     if (this.members[group.text] === undefined)
       throw new PlayError('unknown-name', `No group of fields is called \`${group.text}\`.`, group);
     if (this.members[group.text]![name.text])
       throw new PlayError('taken-name', `\`${group.text}\` has a member \`${name.text}\`. Choose another name.`, name);
-    return { id: name.text, group: group.text, isWhole, ways: ways.map((way) => this.way(group.text, way)) };
+    return {
+      id: name.text,
+      group: group.text,
+      isWhole,
+      words: this.wordsOf(declared),
+      ways: ways.map((way) => this.way(group.text, way)),
+    };
   }
 
   private way(group: string, { text, use, on, sets, ...place }: PhraseWay): EntryPhrase['ways'][number] {
@@ -325,6 +353,7 @@ class PhraseElaborator {
     const fits =
       rest === '' ||
       (member.is === 'word' && rest === 'plural') ||
+      (member.is === 'line' && rest === QUOTED) ||
       (member.is === 'number' && (rest === IN_WORDS || rest === 'signed' || rest.split('|').length === 2));
     if (member.is === 'yes' || !fits)
       throw new PlayError(

@@ -221,8 +221,8 @@ export const FORMS = {
     ),
     form(
       'phrase',
-      'phrase <name> of <group>[, whole]',
-      'Makes entries of a group from the texts of cards. With `whole`, it reads the text of an entry. Other phrases are parts of it.',
+      'phrase <name> of <group>[, whole|, words of <field>[ of <group>][ with <member>]]',
+      'Makes entries of a group from the texts of cards. With `whole`, it reads the text of an entry. With `words of`, it makes an entry of each amount of a field, and of each word that it says. Other phrases are parts of these.',
       ...PHRASE,
     ),
     form(

@@ -22,6 +22,7 @@ import { tokensOf } from './tokens.ts';
 
 type Wording = Says[number];
 type Trigger = Extract<SpokenDeclaration, { kind: 'trigger' }>;
+type PhraseDeclaration = Extract<Declaration, { kind: 'phrase' }>;
 
 /** The lines of a declaration about its words. Values have no examples and no meaning of their own. */
 interface Spoken {
@@ -177,11 +178,10 @@ class WordParser extends Parser {
     const name = this.ownName('the name of the phrase');
     this.expect('of');
     const group = this.name('a group of fields');
-    let isWhole = false;
-    if (this.accept(',')) {
-      this.expect('whole');
-      isWhole = true;
-    }
+    const isApart = this.accept(',');
+    const words = isApart && this.accept('words') ? this.wordsOfField() : null;
+    const isWhole = isApart && words === null;
+    if (isWhole) this.expect('whole');
     this.endLine();
     const ways: PhraseWay[] = [];
     const examples: PhraseExample[] = [];
@@ -193,7 +193,15 @@ class WordParser extends Parser {
     });
     if (ways.length === 0)
       throw new PlayError('missing', 'A phrase needs a wording. Write `says` and the words of the texts.', name);
-    return { kind: 'phrase', name, group, isWhole, ways, examples, ...at };
+    return { kind: 'phrase', name, group, isWhole, words, ways, examples, ...at };
+  }
+
+  /** `words of cost`, `words of symbols of abilities with ability`. */
+  private wordsOfField(): NonNullable<PhraseDeclaration['words']> {
+    this.expect('of');
+    const field = this.name('a field of words or amounts');
+    const of = this.accept('of') ? this.name('the group of this field') : null;
+    return { field, of, member: this.accept('with') ? this.name('the member for the number of the entry') : null };
   }
 
   private phraseExample(): PhraseExample {

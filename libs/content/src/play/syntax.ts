@@ -406,6 +406,8 @@ export type Declaration = Place &
         readonly name: Name;
         readonly group: Name;
         readonly isWhole: boolean;
+        /** The field whose words it reads, the group of this field, and the member for the number of the entry with it. */
+        readonly words: { readonly field: Name; readonly of: Name | null; readonly member: Name | null } | null;
         readonly ways: readonly PhraseWay[];
         readonly examples: readonly PhraseExample[];
       }
