@@ -43,7 +43,7 @@ const choice = (id: string, list: readonly string[]): Row => ({ id, label: id, t
 const yes = (id: string): Row => ({ id, label: id, type: 'yes' });
 const group = (id: string, fields: readonly Row[]): Row => ({ id, label: id, type: 'group', fields });
 
-const traitWord = (trait: Trait): string => trait.toLowerCase().replaceAll(' ', '-');
+export const traitWord = (trait: Trait): string => trait.toLowerCase().replaceAll(' ', '-');
 const statusWord = (status: string): string => status.toLowerCase();
 /** A name as a word of a field. */
 const nameWord = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/gu, '-');
@@ -395,13 +395,13 @@ const playsLasting = ({ on, conditions, modifiers }: Lasting): boolean =>
   modifiers.every((one) => lastingOf(one) !== null);
 
 /** The Tokens that the texts of a Page make. */
-const tokensOf = (data: PageData): TokenData[] =>
+export const tokensOf = (data: PageData): TokenData[] =>
   [...effectsOf(data)].flatMap((effect) => (effect.do === 'token' ? [effect.token] : []));
 
 /** The ids of the Token that a text of a Page makes, and of the one that a Beastie with Infectious leaves behind. */
-const tokenId = (card: CardDoc): string => `token-${card.id}`;
-const copyId = (card: CardDoc): string => `token-of-${card.id}`;
-const isInfectious = ({ pageType, traits }: PageData): boolean =>
+export const tokenId = (card: CardDoc): string => `token-${card.id}`;
+export const copyId = (card: CardDoc): string => `token-of-${card.id}`;
+export const isInfectious = ({ pageType, traits }: PageData): boolean =>
   pageType === 'beastie' && traits.includes('Infectious');
 
 /** The cards of all Tokens. They are in no deck. */
@@ -653,7 +653,7 @@ export function playCard(fields: FieldsDoc, facts: Facts, card: CardDoc): CardDo
         tribes: [...new Set(data.tribes.map(nameWord))],
         countsAs: data.countsAs.filter((fact) => facts.all.includes(fact)),
         traits: [...new Set(data.traits.map(traitWord))],
-        keywords: data.traits.map((trait) => ({ trait: traitWord(trait) })),
+        keywords: data.traits.filter((trait) => trait === 'Regen').map((trait) => ({ trait: traitWord(trait) })),
         ...{ abilities, effects, conditions, lastings, prices, selectors },
         advantages: attacks.flatMap(({ advantage }, at) => advantage.map((against) => ({ ability: at + 1, against }))),
         icons: attacks.flatMap(({ inflicts }, at) =>

@@ -1,0 +1,24 @@
+/** The documents by which MetaZoo's Pages have texts: the fields, the parameters of play, and the play with the phrases of texts. */
+import { readFileSync } from 'node:fs';
+import { fieldsSchema, parametersSchema, type CardDoc, type GameContent } from '@rulewright/content';
+import { checkPlay, type CheckedPlay, type PlayWorld } from '@rulewright/content/play';
+import { parse } from 'yaml';
+
+const textOf = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
+
+export const FIELDS = fieldsSchema.parse(parse(textOf('fields.yaml')));
+const PARAMETERS = parametersSchema.parse({ ...(parse(textOf('parameters.yaml')) as object), steps: [] }).parameters;
+/** The play documents of the game as one text, in the order of their names. */
+export const PLAY = ['metazoo-texts.play', 'metazoo.play'].map(textOf).join('\n');
+
+/** Checks the documents with the Pages of the game, which have texts. */
+export function checkedDocuments(game: GameContent, cards: readonly CardDoc[], play = PLAY): CheckedPlay {
+  const { parameters, steps } = game.vocabulary;
+  const world: PlayWorld = {
+    game: game.doc.id,
+    documents: { fields: FIELDS, parameters: { parameters: [...parameters, ...PARAMETERS], steps } },
+    rules: new Set(game.rules.keys()),
+    cards: new Map(cards.map((card) => [card.id, card])),
+  };
+  return checkPlay(play, world);
+}
