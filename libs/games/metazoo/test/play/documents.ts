@@ -4,10 +4,16 @@ import { fieldsSchema, parametersSchema, type CardDoc, type GameContent } from '
 import { checkPlay, type CheckedPlay, type PlayWorld } from '@rulewright/content/play';
 import { parse } from 'yaml';
 
+export { textCard } from './text-cards.ts';
+
 const textOf = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 
 export const FIELDS = fieldsSchema.parse(parse(textOf('fields.yaml')));
-const PARAMETERS = parametersSchema.parse({ ...(parse(textOf('parameters.yaml')) as object), steps: [] }).parameters;
+/** Those that only the play reads. */
+export const PARAMETERS = parametersSchema.parse({
+  ...(parse(textOf('parameters.yaml')) as object),
+  steps: [],
+}).parameters;
 /** The play documents of the game as one text, in the order of their names. */
 export const PLAY = ['metazoo-texts.play', 'metazoo.play'].map(textOf).join('\n');
 

@@ -52,10 +52,19 @@ const tokensFor = (card: CardDoc, data: PageData): Values => ({
   copy: isInfectious(data) ? copyId(card) : undefined,
 });
 
+/** What only Pages of some kinds have. */
+const kindOf = (card: CardDoc, data: PageData): Values => ({
+  anyTime: data.timing === 'any-time',
+  attackable: data.attackable,
+  countsAs: data.countsAs,
+  basic: data.aura?.basic,
+  generates: data.aura?.generates,
+  symbol: data.pageType === 'terra' ? factWord(card.name) : undefined,
+});
+
 /** A Page with what is printed on it. */
 export function textCard(card: CardDoc): CardDoc {
   const data = pageDataOf(card);
-  const symbol = factWord(card.name);
   return {
     ...card,
     data: filled({
@@ -68,14 +77,9 @@ export function textCard(card: CardDoc): CardDoc {
       traits: data.traits.map(traitWord),
       bonuses: data.terraBonuses.map(({ symbol: of, raises, amount }) => ({ symbol: factWord(of), raises, amount })),
       abilities: abilitiesOf(data),
-      anyTime: data.timing === 'any-time',
-      attackable: data.attackable,
-      countsAs: data.countsAs,
-      basic: data.aura?.basic,
-      generates: data.aura?.generates,
-      symbol: data.pageType === 'terra' ? symbol : undefined,
+      ...kindOf(card, data),
       ...tokensFor(card, data),
       emblem: data.emblem,
-    }) as CardDoc['data'],
+    }),
   };
 }
