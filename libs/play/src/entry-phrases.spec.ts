@@ -223,6 +223,48 @@ test('a wording can have two lists of the same entries, a member twice, and a li
   expect(other.unread).toHaveLength(1);
 });
 
+const NEEDS = `entries gifts
+  number more
+  word season: spring, autumn
+entries parts
+  number gift
+  number chosen
+  word target: it, all
+  mark picked
+  needs picked before target it
+phrase gift of gifts, whole
+  says "{part with gift|.}."
+phrase part of parts
+  says "{plain-part}"
+  says "you may {plain-part with chosen|, then}"
+phrase plain-part of parts
+  says "water {whom}"
+phrase whom of parts
+  says "all" sets target to all
+  says "it" sets target to it
+  says "a tree" sets target to it, picked to yes
+`;
+
+test.each([
+  ['Water a tree. Water it.', null],
+  ['You may water a tree, then water it.', null],
+  ['You may water a tree. Water it.', null],
+  ['Water all. Water it.', 'it'],
+  ['You may water it. Water a tree.', 'it'],
+])('a word needs what it refers to: "%s"', (text, word) => {
+  const { problems, unread } = readWith(NEEDS, '', { gifts: [{ text }] });
+  expect(problems).toEqual([]);
+  expect(unread).toMatchObject(word === null ? [] : [{ reading: { kind: 'unknown', word, suggestions: ['Pear'] } }]);
+});
+
+test.each([
+  ['needs peel before target it', '`parts` has no member `peel`.'],
+  ['needs picked before target her', '`target` has no word `her`.'],
+])('refuses "%s"', (line, message) => {
+  const play = NEEDS.replace('needs picked before target it', line);
+  expect(readWith(play, '', {}).problems.join()).toContain(message);
+});
+
 test('play gets what the text says, and refuses a text that is not read', () => {
   const { content, game } = opened();
   const { program: play } = playOf(game);

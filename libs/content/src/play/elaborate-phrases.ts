@@ -13,6 +13,7 @@ import {
   withEntries,
   type EntryHole,
   type EntryMember,
+  type EntryNeed,
   type EntryPhrase,
   type EntryPhrases,
   type EntryValue,
@@ -26,6 +27,7 @@ import { UNLIMITED, demandWord, fieldTypes, memberTypes, type DeclaredMember, ty
 
 type Declared = Extract<Declaration, { kind: 'phrase' }>;
 type Variants = Extract<Declaration, { kind: 'variants' }>;
+type Entries = Extract<Declaration, { kind: 'entries' }>;
 
 /** The most variants of a group, and the most texts that one stands for. */
 const MOST_VARIANTS = 500;
@@ -183,6 +185,7 @@ class PhraseElaborator {
     private readonly world: PlayWorld,
     private readonly declared: readonly Declared[],
     private readonly variants: readonly Variants[],
+    private readonly entries: readonly Entries[],
   ) {
     this.members = membersOf(world);
     this.types = fieldTypes(world);
@@ -214,6 +217,7 @@ class PhraseElaborator {
     return {
       phrases,
       members: this.members,
+      needs: this.needs(),
       texts,
       variants: this.variantsIn(texts),
       cards: Object.fromEntries(cards),
@@ -239,6 +243,22 @@ class PhraseElaborator {
         });
     for (const card of this.world.cards.values())
       this.problems.push(...unreadTexts(all, hints, card).slice(0, MOST_PROBLEMS - this.problems.length));
+  }
+
+  private needs(): EntryPhrases['needs'] {
+    const all: Record<string, EntryNeed[]> = {};
+    for (const { name, needs } of this.entries)
+      for (const { member, group, of, word } of needs)
+        this.guarded(() => {
+          const from = group?.text ?? name.text;
+          const holder = this.members[name.text]?.[of.text];
+          if (this.members[from]?.[member.text] === undefined)
+            throw new PlayError('unknown-name', `\`${from}\` has no member \`${member.text}\`.`, member);
+          if (holder?.is !== 'word' || !Object.hasOwn(holder.words, word.text))
+            throw new PlayError('unknown-name', `\`${of.text}\` has no word \`${word.text}\`.`, word);
+          (all[name.text] ??= []).push({ group: from, member: member.text, of: of.text, word: word.text });
+        });
+    return all;
   }
 
   private variantsIn(texts: Readonly<Record<string, string>>): EntryPhrases['variants'] {
@@ -419,7 +439,8 @@ export function elaboratePhrases(
   const declared = declarations.filter((one): one is Declared => one.kind === 'phrase');
   const variants = declarations.filter((one): one is Variants => one.kind === 'variants');
   if (declared.length + variants.length === 0) return { entries: null, problems: [] };
-  const elaborator = new PhraseElaborator(world, declared, variants);
+  const groups = declarations.filter((one): one is Entries => one.kind === 'entries');
+  const elaborator = new PhraseElaborator(world, declared, variants, groups);
   const entries = elaborator.run();
   if (elaborator.problems.length > 0) return { entries: null, problems: elaborator.problems };
   elaborator.read(entries, hints);

@@ -27,7 +27,7 @@ import { namesOf, type Names } from '../sentences/names.ts';
 import type { Fields, Phrase, Place } from '../sentences/phrase.ts';
 import { printed } from '../sentences/print.ts';
 import { readSentence, type Reading } from '../sentences/sentence.ts';
-import { sameSpelling } from '../sentences/tokens.ts';
+import { sameSpelling, tokensOf } from '../sentences/tokens.ts';
 import { UNLIMITED } from './unlimited.ts';
 import { COMMON_VARIANTS, variantsOf, type Variant } from '../sentences/variants.ts';
 
@@ -67,10 +67,21 @@ export type EntryMember =
   | { readonly is: 'word'; readonly words: Readonly<Record<string, string>> }
   | { readonly is: 'yes' | 'line' | 'card' };
 
+/** A word of `of` that makes no sense before an entry of the text has `member`, such as `it` before a card is named. */
+export interface EntryNeed {
+  /** The group of the member. */
+  readonly group: string;
+  readonly member: string;
+  readonly of: string;
+  readonly word: string;
+}
+
 /** All that the entries of a game are read with. */
 export interface EntryPhrases {
   readonly phrases: readonly EntryPhrase[];
   readonly members: Readonly<Record<string, Readonly<Record<string, EntryMember>>>>;
+  /** By group: the words of a member that need another member, in their entry or in one before it in the text. */
+  readonly needs: Readonly<Record<string, readonly EntryNeed[]>>;
   /** By group: the member with the text that a phrase reads. */
   readonly texts: Readonly<Record<string, string>>;
   /** By group: what people write, the words of the phrases for it, and words after which it does not count. */
@@ -197,9 +208,45 @@ class EntryGrammar {
     const one = this.byId.get(id)!;
     const told = one.ways.filter(({ use }) => this.isTold && use === 'reads');
     const said = one.ways.filter(({ use }) => use === 'says' || (!this.isTold && use === 'also'));
-    const made = either(...[...told, ...said].map((way) => this.way(one.group, way)));
+    const ways = either(...[...told, ...said].map((way) => this.way(one.group, way)));
+    const isText = one.isWhole || one.words !== null;
+    const made = isText && Object.keys(this.all.needs).length > 0 ? this.withNeeds(one.group, ways) : ways;
     this.made.set(id, made);
     return made;
+  }
+
+  /** A phrase of texts in which each word that needs something has it. */
+  private withNeeds(group: string, of: Phrase): Phrase {
+    return turned(of, {
+      to: (value) => (this.lack({ of: group, is: value as Fields }, new Set()) === null ? value : undefined),
+      from: (value) => value,
+      blames: (value, { self: name }) => {
+        const lack = this.lack({ of: group, is: value as Fields }, new Set());
+        const says = lack && this.wordsFor(lack);
+        return says ? { word: tokensOf(says)[0]!.word, suggestions: [name] } : undefined;
+      },
+    });
+  }
+
+  /** The first need of an entry, or of one inside it, that nothing before it meets. `there` has the members that entries have had. */
+  private lack({ of: group, is: said }: Inner, there: Set<string>): EntryNeed | null {
+    for (const member of Object.keys(said)) there.add(`${group}.${member}`);
+    for (const need of this.all.needs[group] ?? [])
+      if (said[need.of] === need.word && !there.has(`${need.group}.${need.member}`)) return need;
+    const inside = Object.values(said).flatMap((value) =>
+      Array.isArray(value) ? (value as readonly Inner[]) : isInner(value) ? [value] : [],
+    );
+    for (const one of inside) {
+      const lack = this.lack(one, there);
+      if (lack !== null) return lack;
+    }
+    return null;
+  }
+
+  /** The plain words of a phrase for a word of a member. */
+  private wordsFor({ of, word }: EntryNeed): string | undefined {
+    const ways = this.all.phrases.flatMap((one) => one.ways);
+    return ways.find(({ says, sets }) => sets[of] === word && says !== '' && !says.includes('{'))?.says;
   }
 
   private way(group: string, { says, use, sets, on }: EntryWay): Phrase {

@@ -214,7 +214,7 @@ export const FORMS = {
     form(
       'entries',
       'entries <group>',
-      'The members of entries that phrases set: a `number` with or without bounds, a `mark`, a `word` of a list or of a field, a `card`, or a `line`.',
+      'The members of entries that phrases set: a `number` with or without bounds, a `mark`, a `word` of a list or of a field, a `card`, or a `line`. `needs <member>[ of <group>] before <member> <word>`: the word makes no sense before an entry of the text has the member.',
       'entries gifts',
       '  number more from 1 to 9',
       '  word season: spring, autumn',

@@ -5,6 +5,7 @@ import { PlayError, type Place, type PlayProblem } from './problem.ts';
 import type {
   Declaration,
   EntryMemberDeclaration,
+  EntryNeedDeclaration,
   Expression,
   HintDeclaration,
   Name,
@@ -103,10 +104,27 @@ class WordParser extends Parser {
   protected entries(at: Place): Declaration {
     const name = this.name('a group of entries');
     this.endLine();
-    const members = this.block(() => this.entryMember());
+    const members: EntryMemberDeclaration[] = [];
+    const needs: EntryNeedDeclaration[] = [];
+    this.block(() => {
+      if (this.is('needs')) needs.push(this.entryNeed());
+      else members.push(this.entryMember());
+    });
     if (members.length > MOST_MEMBERS)
       throw new PlayError('too-many', `Entries have at most ${MOST_MEMBERS} members.`, name);
-    return { kind: 'entries', name, members, ...at };
+    return { kind: 'entries', name, members, needs, ...at };
+  }
+
+  private entryNeed(): EntryNeedDeclaration {
+    const at = this.here();
+    this.expect('needs');
+    const member = this.name('a member');
+    const group = this.accept('of') ? this.name('a group of entries') : null;
+    this.expect('before');
+    const of = this.name('a member with words');
+    const word = this.name('a word of the member');
+    this.endLine();
+    return { member, group, of, word, ...at };
   }
 
   private entryMember(): EntryMemberDeclaration {
