@@ -58,7 +58,7 @@ export function meantBy({ data }: CardDoc): Row {
   return {
     abilities: rowsOf(data, 'abilities').map(({ name, id, text: _, advantage: __, inflicts: ___, ...row }, at) => ({
       name: wordOf(name ?? id),
-      ...selected(plain(row, 'rank')),
+      ...selected(plain(row, 'rank', 'hasAttacker')),
       effects: effectsIn('text', at + 1),
       conditions: of('conditions', 'text', at + 1),
       lastings: of('lastings', 'text', at + 1),
