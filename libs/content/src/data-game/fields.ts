@@ -131,12 +131,12 @@ const computedBase = {
 };
 /** A field or, in a group, `group.member`. */
 const pathSchema = z.string().regex(/^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*)?$/, 'a field or group.member');
-/** A field computed from other fields, for the search, deck law and play: a number, or words. */
+/** A field computed from other fields, for the search, deck law and play: a number, or words. `empty` is the number of a card without any. */
 const computedSchema = z.union([
-  z.strictObject({ ...computedBase, sum: pathSchema }),
-  z.strictObject({ ...computedBase, max: pathSchema }),
+  z.strictObject({ ...computedBase, sum: pathSchema, empty: z.number().int().optional() }),
+  z.strictObject({ ...computedBase, max: pathSchema, empty: z.number().int().optional() }),
   /** The words of several fields, such as all words of a type line. `name` is the name of the card. */
-  z.strictObject({ ...computedBase, words: z.array(fieldIdSchema).min(1).max(8) }),
+  z.strictObject({ ...computedBase, words: z.array(pathSchema).min(1).max(8) }),
   /** What the texts of some fields mention: each thing with the words of which a text has one. */
   z.strictObject({
     ...computedBase,

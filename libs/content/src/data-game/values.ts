@@ -108,9 +108,17 @@ export const fieldNamed = ({ fields }: FieldsDoc, id: string): DataField | undef
 /** Where the words of a computed field have the name of the card. */
 export const NAME = 'name';
 
-/** The words of some fields of a card, in order. A field that the document does not have gives none. */
+/** The words of a member of all entries of a group. */
+function wordsOfMember({ fields }: Extract<DataField, { type: 'group' }>, id: string, value: unknown): string[] {
+  const member = fields.find((one) => one.id === id);
+  return member ? entriesOf(value).flatMap((entry) => wordsOf(member, entry[id])) : [];
+}
+
+/** The words of some fields of a card, or of members of groups (`bonuses.symbol`), in order. A field that the document does not have gives none. */
 export const wordsOfFields = (fields: FieldsDoc, ids: readonly string[], { name, data }: CardDoc): string[] =>
   ids.flatMap((id) => {
-    const field = fieldNamed(fields, id);
-    return field ? wordsOf(field, data[id]) : id === NAME ? [name] : [];
+    const [of, member] = id.split('.') as [string, string?];
+    const field = fieldNamed(fields, of);
+    if (member !== undefined) return field?.type === 'group' ? wordsOfMember(field, member, data[of]) : [];
+    return field ? wordsOf(field, data[of]) : of === NAME ? [name] : [];
   });

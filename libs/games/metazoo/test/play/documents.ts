@@ -1,6 +1,6 @@
 /** The documents by which MetaZoo's Pages have texts: the fields, the parameters of play, and the play with the phrases of texts. */
 import { readFileSync } from 'node:fs';
-import { fieldsSchema, parametersSchema, type CardDoc, type GameContent } from '@rulewright/content';
+import { fieldsSchema, parametersSchema, type CardDoc, type DataGame, type GameContent } from '@rulewright/content';
 import { checkPlay, type CheckedPlay, type PlayWorld } from '@rulewright/content/play';
 import { parse } from 'yaml';
 
@@ -14,6 +14,14 @@ export const PARAMETERS = parametersSchema.parse({
   ...(parse(textOf('parameters.yaml')) as object),
   steps: [],
 }).parameters;
+/** The documents that describe Pages. */
+export const DOCUMENTS: DataGame = {
+  fields: FIELDS,
+  faces: { faces: [], palette: {}, pictures: {}, symbols: {} },
+  parameters: { parameters: PARAMETERS, steps: [] },
+  pictures: new Map(),
+};
+
 /** The play documents of the game as one text, in the order of their names. */
 export const PLAY = ['metazoo-texts.play', 'metazoo-variants.play', 'metazoo.play'].map(textOf).join('\n');
 

@@ -20,7 +20,13 @@ const TOKEN = ['auraType', 'tokenLp', 'tokenDamage', 'tokenAttack'];
 const SELECTIONS = ['select', 'per', 'aims', 'hosts'];
 /** A word as play knows it: names and Tribes are compared without signs and capitals. */
 const wordOf = (value: unknown): unknown =>
-  typeof value === 'string' ? value.toLowerCase().replaceAll(/[^a-z0-9]+/gu, '-') : value;
+  typeof value === 'string'
+    ? value
+        .toLowerCase()
+        .replace(/^beastie(?= |-)/u, '')
+        .replaceAll(/[^a-z0-9]+/gu, '-')
+        .replace(/^-/u, '')
+    : value;
 
 /** What the abilities, Aura and Traits of a Page mean. */
 export function meantBy({ data }: CardDoc): Row {

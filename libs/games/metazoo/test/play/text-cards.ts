@@ -52,6 +52,20 @@ const tokensFor = (card: CardDoc, data: PageData): Values => ({
   copy: isInfectious(data) ? copyId(card) : undefined,
 });
 
+/** Where the values of a Page come from, by field. */
+const provenanceOf = ({ provenance }: PageData): Values =>
+  Object.fromEntries(
+    Object.entries(provenance).map(([field, from]) => [FIELDS_OF[field as keyof typeof FIELDS_OF] ?? field, from]),
+  );
+/** The fields that have other names here. */
+const FIELDS_OF = {
+  pageType: 'kind',
+  terraBonuses: 'bonuses',
+  attacks: 'abilities',
+  texts: 'abilities',
+  requires: 'abilities',
+} as const;
+
 /** What only Pages of some kinds have. */
 const kindOf = (card: CardDoc, data: PageData): Values => ({
   anyTime: data.timing === 'any-time',
@@ -73,11 +87,12 @@ export function textCard(card: CardDoc): CardDoc {
       cost: data.cost,
       lp: data.lp,
       spellbookLimit: data.spellbookLimit,
-      tribes: data.tribes,
+      tribes: data.tribes.map((tribe) => tribe.replace(/^Beastie /u, '')),
       traits: data.traits.map(traitWord),
       bonuses: data.terraBonuses.map(({ symbol: of, raises, amount }) => ({ symbol: factWord(of), raises, amount })),
       abilities: abilitiesOf(data),
       ...kindOf(card, data),
+      provenance: provenanceOf(data),
       ...tokensFor(card, data),
       emblem: data.emblem,
     }),
