@@ -185,6 +185,23 @@ describe('a field of the type', () => {
     const value = (id: string) => game.vocabulary.cardFields.find((one) => one.id === id)!.read(creature(game));
     expect([value('best'), value('all')]).toEqual([5, 7]);
   });
+
+  test('a computed field has the words of a member of entries, the name of the card, and a number without any', () => {
+    const field =
+      '{ id: extra, label: Attacks, type: group, fields: [{ id: damage, label: damage, type: integer }, { id: against, label: Against, type: choices, values: { sea: Sea, air: Air } }, { id: costs, label: Costs, type: amounts, values: { tea: Tea } }] }\ncomputed: [{ id: strong, label: Strong, words: [extra.against, extra.costs, name] }, { id: all, label: All, sum: extra.damage, empty: 0 }]';
+    const game = open(withField(field, '[{ against: [sea, air], costs: { tea: 2 } }, { against: [sea] }]'));
+    const card = creature(game);
+    const value = (id: string) => game.vocabulary.cardFields.find((one) => one.id === id)!.read(card);
+    expect([value('strong'), value('all')]).toEqual([['Sea', 'Air', '2 Tea', card.name], 0]);
+    const wrong = problems(withField(field.replace('extra.against', 'extra.agianst'), '[]'));
+    expect(wrong.map(({ message }) => message).join()).toContain('agianst');
+  });
+
+  test('a list can have a word several times, if the field says so', () => {
+    const field = (more: string) => `{ id: extra, label: Keywords, type: choices, values: { sea: Sea }${more} }`;
+    expect(problems(withField(field(', repeats: true'), '[sea, sea]'))).toEqual([]);
+    expect(problems(withField(field(''), '[sea, sea]'))[0]!.message).toContain('names a value twice');
+  });
 });
 
 describe('a face', () => {

@@ -561,7 +561,7 @@ describe.each(Object.entries(CASES).filter(([, cases]) => cases.length > 0))('%s
 });
 
 test('a document that is too long, too deep or empty gives one problem', () => {
-  expect(withPlay('x'.repeat(200_001)).problems.map(({ code }) => code)).toEqual(['too-long']);
+  expect(withPlay('x'.repeat(400_001)).problems.map(({ code }) => code)).toEqual(['too-long']);
   expect(problemsOf(`value deep = ${'('.repeat(50)}1${')'.repeat(50)}`)).toEqual([
     '1:54 too-deep: Expressions lie in each other at most 80 deep. Name a part.',
   ]);

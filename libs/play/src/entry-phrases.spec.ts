@@ -40,8 +40,8 @@ test('a wording can be for some cards only', () => {
 test('a number stays within the bounds of its field, and says where reading stopped', () => {
   const { unread } = giftsOf(['In spring, a fruit more.', 'In spring, 10 fruits more.', 'In winter, a fruit more.']);
   expect(unread).toMatchObject([
-    { group: 'gifts', index: 1, member: 'text' },
-    { group: 'gifts', index: 2, reading: { kind: 'unknown', word: 'winter' } },
+    { way: ['data', 'gifts', 1, 'text'] },
+    { way: ['data', 'gifts', 2, 'text'], reading: { kind: 'unknown', word: 'winter' } },
   ]);
 });
 
@@ -80,6 +80,189 @@ test('a member can be a card, a word of a field, a mark and a title, and entries
       { tree: 'weed', ripe: true, gift: 1 },
     ],
   });
+});
+
+/** The gifts and entries of a card with further fields, by phrases in the place of those of the guide. */
+function readWith(play: string, fields: string, data: Readonly<Record<string, unknown>>) {
+  const head = ORCHARD.slice(0, ORCHARD.indexOf('entries gifts'));
+  const { content, problems } = orchardWith(`${head}${play}`, fields);
+  const game = content.game('orchard');
+  const { phrases } = playOf(game);
+  const pear = game.cards.get('pear')!;
+  const whole = phrases?.entries && withEntries(phrases.entries, { ...pear, data: { ...pear.data, ...data } });
+  return {
+    // The cards of the guide have texts that these phrases do not read.
+    problems: problems.map(formatProblem).filter((one) => !one.includes('cards/')),
+    data: whole?.card.data,
+    unread: whole?.unread,
+  };
+}
+const GIFTS = [
+  'entries gifts',
+  '  number more from 0 to 9',
+  '  word season: spring, autumn',
+  'phrase gift of gifts, whole',
+  '  says "" sets season to autumn, more to 1',
+  '  says "in {season}, {more a fruit|fruits} more."',
+  '  says "a fruit more." sets more to 1, season to autumn',
+].join('\n');
+
+test('what is printed counts before the text, and an entry without a text is an empty one', () => {
+  const { data } = readWith(GIFTS, '', { gifts: [{ text: 'In spring, two fruits more.', more: 5 }, {}] });
+  expect(data).toMatchObject({
+    gifts: [
+      { season: 'spring', more: 5 },
+      { season: 'autumn', more: 1 },
+    ],
+  });
+});
+
+const WORDS = `${GIFTS}
+entries costs
+  number amount
+  word colour: red, dark-blue
+phrase cost-part of costs, words of price
+  says "{amount} {colour}"
+entries signs
+  number gift
+  mark stars
+phrase sign of signs, words of signs of gifts with gift
+  says "Star" sets stars to yes
+entries keys
+  mark late
+phrase key of keys, words of keywords
+  says "Late" sets late to yes
+`;
+const PRICE = [
+  '  - { id: price, label: Price, type: amounts, values: { red: Red, blue: Dark blue, pink: Pink } }',
+  '  - { id: keywords, label: Keywords, type: choices, repeats: true, values: { late: Late, tall: Tall } }',
+  '',
+].join('\n');
+
+test('words and amounts of fields make entries', () => {
+  const { problems, data, unread } = readWith(WORDS, PRICE, {
+    price: { red: 2, blue: 1 },
+    keywords: ['late', 'tall', 'late'],
+    gifts: [{ text: 'In spring, a fruit more.' }, { signs: ['star', 'sun'], text: 'A fruit more.' }],
+  });
+  expect(problems).toEqual([]);
+  expect(unread).toEqual([]);
+  expect(data).toMatchObject({
+    costs: [
+      { amount: 2, colour: 'red' },
+      { amount: 1, colour: 'dark-blue' },
+    ],
+    signs: [{ gift: 2, stars: true }],
+    keys: [{ late: true }, { late: true }],
+  });
+});
+
+test('an amount that no phrase says is an error of the card', () => {
+  expect(readWith(WORDS, PRICE, { price: { pink: 1 } }).unread).toMatchObject([
+    { way: ['data', 'price'], text: '1 Pink' },
+  ]);
+});
+
+test.each([
+  ['words of colours', 'No field of words or amounts is called `colours`.'],
+  ['words of gifts', 'No field of words or amounts is called `gifts`.'],
+  ['words of signs of kind', 'No group of fields is called `kind`.'],
+  ['words of signs of gifts with stars', '`signs` has no number `stars` for an entry.'],
+])('refuses "%s"', (words, message) => {
+  const play = `${GIFTS}\nentries signs\n  number gift\n  mark stars\nphrase sign of signs, ${words}\n  says "Star" sets stars to yes\n`;
+  expect(readWith(play, PRICE, {}).problems.join()).toContain(message);
+});
+
+const PARTS = `entries gifts
+  word season: spring, autumn
+entries parts
+  number gift
+  number chosen
+  number more from 0 to 9
+  line named
+phrase gift of gifts, whole
+  says "{part with gift|.|, then|and}."
+  also "in {season} and {season}, {part with gift|and}. Later, {part with gift|and}."
+phrase part of parts
+  says "{plain-part}"
+  says "you may {plain-part with chosen|, then}"
+phrase plain-part of parts
+  says "{more a fruit|fruits} more"
+  says "{more a fruit|fruits} more for {named quoted}"
+`;
+
+test('after an entry with a list, only the first joint can follow', () => {
+  const parts = (text: string) => readWith(PARTS, '', { gifts: [{ text }] }).data?.['parts'];
+  expect(parts('You may a fruit more, then two fruits more. Three fruits more and four fruits more.')).toEqual([
+    { gift: 1 },
+    { chosen: 1, more: 1 },
+    { chosen: 1, more: 2 },
+    { gift: 1, more: 3 },
+    { gift: 1, more: 4 },
+  ]);
+  expect(parts('You may a fruit more and two fruits more.')).toEqual([]);
+});
+
+test('a wording can have two lists of the same entries, a member twice, and a line in quotes', () => {
+  const texts = [
+    'In spring and spring, a fruit more for "Aunt May". Later, two fruits more and three fruits more.',
+    'In spring and autumn, a fruit more. Later, two fruits more.',
+  ];
+  const [{ data }, other] = texts.map((text) => readWith(PARTS, '', { gifts: [{ text }] })) as [
+    ReturnType<typeof readWith>,
+    ReturnType<typeof readWith>,
+  ];
+  expect(data).toMatchObject({
+    gifts: [{ season: 'spring' }],
+    parts: [
+      { gift: 1, more: 1, named: 'Aunt May' },
+      { gift: 1, more: 2 },
+      { gift: 1, more: 3 },
+    ],
+  });
+  expect(other.unread).toHaveLength(1);
+});
+
+const NEEDS = `entries gifts
+  number more
+  word season: spring, autumn
+entries parts
+  number gift
+  number chosen
+  word target: it, all
+  mark picked
+  needs picked before target it
+phrase gift of gifts, whole
+  says "{part with gift|.}."
+phrase part of parts
+  says "{plain-part}"
+  says "you may {plain-part with chosen|, then}"
+phrase plain-part of parts
+  says "water {whom}"
+phrase whom of parts
+  says "all" sets target to all
+  says "it" sets target to it
+  says "a tree" sets target to it, picked to yes
+`;
+
+test.each([
+  ['Water a tree. Water it.', null],
+  ['You may water a tree, then water it.', null],
+  ['You may water a tree. Water it.', null],
+  ['Water all. Water it.', 'it'],
+  ['You may water it. Water a tree.', 'it'],
+])('a word needs what it refers to: "%s"', (text, word) => {
+  const { problems, unread } = readWith(NEEDS, '', { gifts: [{ text }] });
+  expect(problems).toEqual([]);
+  expect(unread).toMatchObject(word === null ? [] : [{ reading: { kind: 'unknown', word, suggestions: ['Pear'] } }]);
+});
+
+test.each([
+  ['needs peel before target it', '`parts` has no member `peel`.'],
+  ['needs picked before target her', '`target` has no word `her`.'],
+])('refuses "%s"', (line, message) => {
+  const play = NEEDS.replace('needs picked before target it', line);
+  expect(readWith(play, '', {}).problems.join()).toContain(message);
 });
 
 test('play gets what the text says, and refuses a text that is not read', () => {

@@ -59,9 +59,20 @@ const FILES: Readonly<Record<string, string>> = {
   ),
 };
 
-/** The content of the orchard with a play. */
-export function orchardWith(play: string): { readonly content: Content; readonly problems: readonly Problem[] } {
-  const files = Object.entries({ ...FILES, 'rules/orchard/play/orchard.play': play });
+const SIGNS = '      - { id: signs, label: Signs, type: choices, values: { star: Star, sun: Sun } }\n';
+
+/** The content of the orchard with a play, and with further fields. Then gifts also have signs. */
+export function orchardWith(
+  play: string,
+  fields?: string,
+): { readonly content: Content; readonly problems: readonly Problem[] } {
+  const own = FILES['rules/orchard/fields.yaml']!;
+  const declared = fields === undefined ? own : `${own}${SIGNS}${fields}`;
+  const files = Object.entries({
+    ...FILES,
+    'rules/orchard/fields.yaml': declared,
+    'rules/orchard/play/orchard.play': play,
+  });
   return loadContent(
     files.map(([path, text]) => ({ path, text })),
     [],

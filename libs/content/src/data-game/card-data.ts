@@ -98,12 +98,14 @@ const pictureOf = (label: string): z.ZodType =>
     )
     .meta({ format: 'picture' });
 
-/** A list without repetitions. */
-const listOf = (one: z.ZodType, label: string): z.ZodType =>
+/** A list, without repetitions unless the field allows them. */
+const listOf = (one: z.ZodType, label: string, repeats = false): z.ZodType =>
   z
     .array(one, { error: said(label, () => `${label} must be a list, such as [one, two].`) })
     .max(MOST_VALUES, { error: `${label} has at most ${MOST_VALUES} values.` })
-    .refine((list) => new Set(list).size === list.length, { error: `${label} names a value twice. Remove one.` });
+    .refine((list) => repeats || new Set(list).size === list.length, {
+      error: `${label} names a value twice. Remove one.`,
+    });
 
 /** What the fields of a card are checked with. */
 interface Declared {
@@ -145,7 +147,7 @@ function valueOf(field: DataField | MemberField, declared: Declared): z.ZodType 
     case 'choice':
       return oneOf(field.values, label);
     case 'choices':
-      return listOf(field.open || !field.values ? lineOf(label) : oneOf(field.values, label), label);
+      return listOf(field.open || !field.values ? lineOf(label) : oneOf(field.values, label), label, field.repeats);
     case 'amounts': {
       const amount = z
         .int({ error: `${label}: each amount is a whole number from 1.` })

@@ -69,7 +69,7 @@ export function computedWords(fields: FieldsDoc, computed: ComputedField, card: 
 function computedNumber(fields: FieldsDoc, computed: ComputedField, card: CardDoc): number | null {
   if (!('sum' in computed) && !('max' in computed)) return null;
   const numbers = numbersOf(fields, 'sum' in computed ? computed.sum : computed.max, card);
-  if (numbers.length === 0) return null;
+  if (numbers.length === 0) return computed.empty ?? null;
   return 'sum' in computed ? numbers.reduce((sum, one) => sum + one, 0) : Math.max(...numbers);
 }
 

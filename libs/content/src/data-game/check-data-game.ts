@@ -8,6 +8,7 @@ import type { CardDoc } from '../schemas.ts';
 import type { FacesDoc } from './faces.ts';
 import type { DataField, FieldsDoc } from './fields.ts';
 import type { ParametersDoc } from './parameters.ts';
+import { NAME } from './values.ts';
 import type { CardDocuments } from './vocabulary.ts';
 
 /** Reports the words that occur twice in a list, each with its position. */
@@ -75,7 +76,15 @@ function checkFields({ path, value, at }: Loaded<FieldsDoc>, check: Checker, has
       );
   });
   value.computed.forEach((one, i) => {
-    if ('words' in one) return one.words.forEach((id, k) => fieldAt(() => at(['computed', i, 'words', k]), id));
+    if ('words' in one)
+      return one.words.forEach((of, k) => {
+        const [id, member] = of.split('.') as [string, string?];
+        const where = (): ReturnType<Where> => at(['computed', i, 'words', k]);
+        const field = value.fields.find((other) => other.id === id);
+        const members = field?.type === 'group' ? field.fields.map((other) => other.id) : [];
+        if (id !== NAME) fieldAt(where, id);
+        if (field && member !== undefined) check.known(path, where, 'field', member, new Set(members));
+      });
     if ('says' in one) return one.texts.forEach((id, k) => fieldAt(() => at(['computed', i, 'texts', k]), id));
     const verb = 'sum' in one ? 'sum' : 'max';
     const operands = 'sum' in one ? one.sum : one.max;

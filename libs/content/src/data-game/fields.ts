@@ -73,6 +73,17 @@ const each = z.literal('more').optional();
 const yes = { type: z.literal('yes') };
 const choice = { type: z.literal('choice'), values: valuesSchema };
 
+const choices = {
+  type: z.literal('choices'),
+  values: valuesSchema.optional(),
+  /** Whether other words than the listed ones are allowed. */
+  open: z.boolean().default(false),
+  /** Whether a card can have a word several times. */
+  repeats: z.boolean().default(false),
+};
+/** A number for each of some things: `{ tea: 2, bread: 1 }`. */
+const amounts = { type: z.literal('amounts'), values: valuesSchema };
+
 /** A member of a group. */
 const memberSchema = z.discriminatedUnion('type', [
   z.strictObject({ ...common, ...line }),
@@ -80,6 +91,8 @@ const memberSchema = z.discriminatedUnion('type', [
   z.strictObject({ ...common, ...integer }),
   z.strictObject({ ...common, ...yes }),
   z.strictObject({ ...common, ...choice }),
+  z.strictObject({ ...common, ...choices }),
+  z.strictObject({ ...common, ...amounts }),
 ]);
 
 const fieldSchema = z.discriminatedUnion('type', [
@@ -88,23 +101,8 @@ const fieldSchema = z.discriminatedUnion('type', [
   z.strictObject({ ...common, ...searched, ...integer }),
   z.strictObject({ ...common, ...searched, ...yes }),
   z.strictObject({ ...common, ...searched, ...choice }),
-  z.strictObject({
-    ...common,
-    ...searched,
-    type: z.literal('choices'),
-    values: valuesSchema.optional(),
-    /** Whether other words than the listed ones are allowed. */
-    open: z.boolean().default(false),
-    better: each,
-  }),
-  /** A number for each of some things: `{ tea: 2, bread: 1 }`. */
-  z.strictObject({
-    ...common,
-    ...searched,
-    type: z.literal('amounts'),
-    values: valuesSchema,
-    better: z.enum(['more', 'less']).optional(),
-  }),
+  z.strictObject({ ...common, ...searched, ...choices, better: each }),
+  z.strictObject({ ...common, ...searched, ...amounts, better: z.enum(['more', 'less']).optional() }),
   z.strictObject({ ...common, ...searched, type: z.literal('card') }),
   z.strictObject({ ...common, ...searched, type: z.literal('cards') }),
   /** A picture file of the game, with a description for people who cannot see it and the name of its artist. */
@@ -133,12 +131,12 @@ const computedBase = {
 };
 /** A field or, in a group, `group.member`. */
 const pathSchema = z.string().regex(/^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*)?$/, 'a field or group.member');
-/** A field computed from other fields, for the search, deck law and play: a number, or words. */
+/** A field computed from other fields, for the search, deck law and play: a number, or words. `empty` is the number of a card without any. */
 const computedSchema = z.union([
-  z.strictObject({ ...computedBase, sum: pathSchema }),
-  z.strictObject({ ...computedBase, max: pathSchema }),
-  /** The words of several fields, such as all words of a type line. */
-  z.strictObject({ ...computedBase, words: z.array(fieldIdSchema).min(1).max(8) }),
+  z.strictObject({ ...computedBase, sum: pathSchema, empty: z.number().int().optional() }),
+  z.strictObject({ ...computedBase, max: pathSchema, empty: z.number().int().optional() }),
+  /** The words of several fields, such as all words of a type line. `name` is the name of the card. */
+  z.strictObject({ ...computedBase, words: z.array(pathSchema).min(1).max(8) }),
   /** What the texts of some fields mention: each thing with the words of which a text has one. */
   z.strictObject({
     ...computedBase,

@@ -19,7 +19,7 @@ export interface Amount {
 }
 
 /** Amounts in the order in which the field declares them. */
-export function amountsOf(field: Extract<DataField, { type: 'amounts' }>, value: unknown): Amount[] {
+export function amountsOf(field: Extract<DataField | MemberField, { type: 'amounts' }>, value: unknown): Amount[] {
   if (!isEntry(value)) return [];
   return Object.entries(field.values).flatMap(([id, label]) => {
     const amount = value[id];
@@ -105,9 +105,20 @@ export function textsOf(fields: readonly DataField[], card: CardDoc): CardText[]
 export const fieldNamed = ({ fields }: FieldsDoc, id: string): DataField | undefined =>
   fields.find((field) => field.id === id);
 
-/** The words of some fields of a card, in order. A field that the document does not have gives none. */
-export const wordsOfFields = (fields: FieldsDoc, ids: readonly string[], { data }: CardDoc): string[] =>
+/** Where the words of a computed field have the name of the card. */
+export const NAME = 'name';
+
+/** The words of a member of all entries of a group. */
+function wordsOfMember({ fields }: Extract<DataField, { type: 'group' }>, id: string, value: unknown): string[] {
+  const member = fields.find((one) => one.id === id);
+  return member ? entriesOf(value).flatMap((entry) => wordsOf(member, entry[id])) : [];
+}
+
+/** The words of some fields of a card, or of members of groups (`bonuses.symbol`), in order. A field that the document does not have gives none. */
+export const wordsOfFields = (fields: FieldsDoc, ids: readonly string[], { name, data }: CardDoc): string[] =>
   ids.flatMap((id) => {
-    const field = fieldNamed(fields, id);
-    return field ? wordsOf(field, data[id]) : [];
+    const [of, member] = id.split('.') as [string, string?];
+    const field = fieldNamed(fields, of);
+    if (member !== undefined) return field?.type === 'group' ? wordsOfMember(field, member, data[of]) : [];
+    return field ? wordsOf(field, data[of]) : of === NAME ? [name] : [];
   });

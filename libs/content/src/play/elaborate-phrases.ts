@@ -1,16 +1,19 @@
 /** Checks the phrases of a document, by which texts of cards make entries, and reads the texts of the cards with them. */
+import type { DataField } from '../data-game/fields.ts';
 import type { CardDoc } from '../schemas.ts';
 import { readSentence } from '../sentences/sentence.ts';
 import {
   IN_WORDS,
   OWN_NUMBER,
+  QUOTED,
   entryHole,
   entryHolesOf,
   entryPlace,
-  wholePhrase,
+  phraseOf,
   withEntries,
   type EntryHole,
   type EntryMember,
+  type EntryNeed,
   type EntryPhrase,
   type EntryPhrases,
   type EntryValue,
@@ -24,6 +27,7 @@ import { UNLIMITED, demandWord, fieldTypes, memberTypes, type DeclaredMember, ty
 
 type Declared = Extract<Declaration, { kind: 'phrase' }>;
 type Variants = Extract<Declaration, { kind: 'variants' }>;
+type Entries = Extract<Declaration, { kind: 'entries' }>;
 
 /** The most variants of a group, and the most texts that one stands for. */
 const MOST_VARIANTS = 500;
@@ -58,6 +62,9 @@ export function hintsIn(declarations: readonly Declaration[], fault: (part: () =
   return all.map(({ words, says }) => [words, says] as const);
 }
 
+/** The types of fields whose words can be read: `Flight`, `2 Water`. */
+const READ_AS_WORDS: readonly DataField['type'][] = ['choice', 'choices', 'amounts'];
+
 /** The numbers that a text can give to a member without bounds. */
 const MOST_SAID = 9_999;
 
@@ -74,7 +81,7 @@ function membersOf(world: PlayWorld): Record<string, Record<string, EntryMember>
         : { is: type?.is === 'name' ? 'card' : type?.is === 'yesno' ? 'yes' : 'line' };
   for (const { id, ...field } of documents.fields.fields) {
     if (field.type !== 'group') continue;
-    const readable = field.fields.filter(({ type }) => type !== 'text');
+    const readable = field.fields.filter(({ type }) => !['text', 'choices', 'amounts'].includes(type));
     groups[id] = Object.fromEntries(
       readable.map((member) => {
         const bounds = member.type === 'integer' ? member : {};
@@ -156,13 +163,13 @@ function declaredMember(
 
 /** The texts of a card that no phrase reads in one way, as problems of the card. */
 export const unreadTexts = (all: EntryPhrases, hints: GamePhrases['hints'], card: CardDoc): PlayProblem[] =>
-  withEntries(all, card).unread.map(({ group, index, member, text, reading }) => ({
+  withEntries(all, card).unread.map(({ way, text, reading }) => ({
     code: reading.kind === 'ambiguous' ? 'two-readings' : 'unread-text',
     message: `${card.name}: ${unread(reading, { text, self: card.name, lacks: lacksIn(hints) })}`,
     line: 1,
     column: 1,
     card: card.id,
-    way: ['data', group, index, member],
+    way,
   }));
 
 class PhraseElaborator {
@@ -178,6 +185,7 @@ class PhraseElaborator {
     private readonly world: PlayWorld,
     private readonly declared: readonly Declared[],
     private readonly variants: readonly Variants[],
+    private readonly entries: readonly Entries[],
   ) {
     this.members = membersOf(world);
     this.types = fieldTypes(world);
@@ -202,13 +210,14 @@ class PhraseElaborator {
     for (const one of this.declared)
       this.guarded(() => {
         this.refuseCircle(one);
-        if (!one.isWhole && !this.used.has(one.name.text))
+        if (!one.isWhole && one.words === null && !this.used.has(one.name.text))
           throw new PlayError('unreachable', `No phrase uses \`${one.name.text}\`. Use it or remove it.`, one.name);
       });
     const cards = [...this.world.cards.values()].map(({ id, name }) => [id, name] as const);
     return {
       phrases,
       members: this.members,
+      needs: this.needs(),
       texts,
       variants: this.variantsIn(texts),
       cards: Object.fromEntries(cards),
@@ -220,9 +229,9 @@ class PhraseElaborator {
     for (const one of this.declared)
       for (const example of one.examples)
         this.guarded(() => {
-          const phrase = one.isWhole ? wholePhrase(all, one.group.text) : null;
+          const phrase = one.isWhole || one.words ? phraseOf(all, one.name.text) : null;
           if (phrase === null)
-            throw new PlayError('bad-example', 'Only a phrase for whole texts has examples.', example);
+            throw new PlayError('bad-example', 'Only a phrase for whole texts or words has examples.', example);
           const data = example.on ? this.dataWith(example.on) : undefined;
           const reading = readSentence(
             phrase,
@@ -234,6 +243,22 @@ class PhraseElaborator {
         });
     for (const card of this.world.cards.values())
       this.problems.push(...unreadTexts(all, hints, card).slice(0, MOST_PROBLEMS - this.problems.length));
+  }
+
+  private needs(): EntryPhrases['needs'] {
+    const all: Record<string, EntryNeed[]> = {};
+    for (const { name, needs } of this.entries)
+      for (const { member, group, of, word } of needs)
+        this.guarded(() => {
+          const from = group?.text ?? name.text;
+          const holder = this.members[name.text]?.[of.text];
+          if (this.members[from]?.[member.text] === undefined)
+            throw new PlayError('unknown-name', `\`${from}\` has no member \`${member.text}\`.`, member);
+          if (holder?.is !== 'word' || !Object.hasOwn(holder.words, word.text))
+            throw new PlayError('unknown-name', `\`${of.text}\` has no word \`${word.text}\`.`, word);
+          (all[name.text] ??= []).push({ group: from, member: member.text, of: of.text, word: word.text });
+        });
+    return all;
   }
 
   private variantsIn(texts: Readonly<Record<string, string>>): EntryPhrases['variants'] {
@@ -272,12 +297,35 @@ class PhraseElaborator {
     return member.id;
   }
 
-  private phrase({ name, group, isWhole, ways }: Declared): EntryPhrase {
+  /** The field whose words a phrase reads. */
+  private wordsOf({ group, words }: Declared): EntryPhrase['words'] {
+    if (words === null) return null;
+    const { field: name, of, member } = words;
+    const { fields } = this.world.documents.fields;
+    const holder = of && fields.find(({ id }) => id === of.text);
+    if (of && holder?.type !== 'group')
+      throw new PlayError('unknown-name', `No group of fields is called \`${of.text}\`.`, of);
+    const field = (holder?.type === 'group' ? holder.fields : fields).find(({ id }) => id === name.text);
+    if (field === undefined || !READ_AS_WORDS.includes(field.type))
+      throw new PlayError('unknown-name', `No field of words or amounts is called \`${name.text}\`.`, name);
+    if (member && this.members[group.text]![member.text]?.is !== 'number')
+      throw new PlayError('wrong-type', `\`${group.text}\` has no number \`${member.text}\` for an entry.`, member);
+    return { field, group: of?.text ?? null, member: member?.text ?? null };
+  }
+
+  private phrase(declared: Declared): EntryPhrase {
+    const { name, group, isWhole, ways } = declared;
     if (this.members[group.text] === undefined)
       throw new PlayError('unknown-name', `No group of fields is called \`${group.text}\`.`, group);
     if (this.members[group.text]![name.text])
       throw new PlayError('taken-name', `\`${group.text}\` has a member \`${name.text}\`. Choose another name.`, name);
-    return { id: name.text, group: group.text, isWhole, ways: ways.map((way) => this.way(group.text, way)) };
+    return {
+      id: name.text,
+      group: group.text,
+      isWhole,
+      words: this.wordsOf(declared),
+      ways: ways.map((way) => this.way(group.text, way)),
+    };
   }
 
   private way(group: string, { text, use, on, sets, ...place }: PhraseWay): EntryPhrase['ways'][number] {
@@ -325,6 +373,7 @@ class PhraseElaborator {
     const fits =
       rest === '' ||
       (member.is === 'word' && rest === 'plural') ||
+      (member.is === 'line' && rest === QUOTED) ||
       (member.is === 'number' && (rest === IN_WORDS || rest === 'signed' || rest.split('|').length === 2));
     if (member.is === 'yes' || !fits)
       throw new PlayError(
@@ -390,7 +439,8 @@ export function elaboratePhrases(
   const declared = declarations.filter((one): one is Declared => one.kind === 'phrase');
   const variants = declarations.filter((one): one is Variants => one.kind === 'variants');
   if (declared.length + variants.length === 0) return { entries: null, problems: [] };
-  const elaborator = new PhraseElaborator(world, declared, variants);
+  const groups = declarations.filter((one): one is Entries => one.kind === 'entries');
+  const elaborator = new PhraseElaborator(world, declared, variants, groups);
   const entries = elaborator.run();
   if (elaborator.problems.length > 0) return { entries: null, problems: elaborator.problems };
   elaborator.read(entries, hints);

@@ -2,6 +2,8 @@
  * Phrases by which the texts of cards make entries: the rows of numbers and words that play reads. The declarations are plain data, so that
  * the desk gets them from the server. The grammar is made from them, and the same grammar reads and prints.
  */
+import type { DataField, MemberField } from '../data-game/fields.ts';
+import { wordsOf } from '../data-game/values.ts';
 import type { CardDoc } from '../schemas.ts';
 import {
   also,
@@ -14,6 +16,7 @@ import {
   meaning,
   on as onlyOn,
   only,
+  quoted,
   say,
   self,
   title,
@@ -24,7 +27,7 @@ import { namesOf, type Names } from '../sentences/names.ts';
 import type { Fields, Phrase, Place } from '../sentences/phrase.ts';
 import { printed } from '../sentences/print.ts';
 import { readSentence, type Reading } from '../sentences/sentence.ts';
-import { sameSpelling } from '../sentences/tokens.ts';
+import { sameSpelling, tokensOf } from '../sentences/tokens.ts';
 import { UNLIMITED } from './unlimited.ts';
 import { COMMON_VARIANTS, variantsOf, type Variant } from '../sentences/variants.ts';
 
@@ -40,12 +43,21 @@ interface EntryWay {
 }
 export type EntryValue = number | string | boolean;
 
+/** A field of a card, or a member of a group, whose words are read. `member` gets the number of the entry with them. */
+export interface WordsOfField {
+  readonly field: DataField | MemberField;
+  readonly group: string | null;
+  readonly member: string | null;
+}
+
 export interface EntryPhrase {
   readonly id: string;
   /** The group whose entries it makes. */
   readonly group: string;
   /** Whether it reads the whole text of an entry. */
   readonly isWhole: boolean;
+  /** The field whose words it reads, each as an entry; null for a phrase of texts. */
+  readonly words: WordsOfField | null;
   readonly ways: readonly EntryWay[];
 }
 
@@ -55,10 +67,21 @@ export type EntryMember =
   | { readonly is: 'word'; readonly words: Readonly<Record<string, string>> }
   | { readonly is: 'yes' | 'line' | 'card' };
 
+/** A word of `of` that makes no sense before an entry of the text has `member`, such as `it` before a card is named. */
+export interface EntryNeed {
+  /** The group of the member. */
+  readonly group: string;
+  readonly member: string;
+  readonly of: string;
+  readonly word: string;
+}
+
 /** All that the entries of a game are read with. */
 export interface EntryPhrases {
   readonly phrases: readonly EntryPhrase[];
   readonly members: Readonly<Record<string, Readonly<Record<string, EntryMember>>>>;
+  /** By group: the words of a member that need another member, in their entry or in one before it in the text. */
+  readonly needs: Readonly<Record<string, readonly EntryNeed[]>>;
   /** By group: the member with the text that a phrase reads. */
   readonly texts: Readonly<Record<string, string>>;
   /** By group: what people write, the words of the phrases for it, and words after which it does not count. */
@@ -108,6 +131,9 @@ export const HOLE = /\{([^{}]*)\}/gu;
 /** In a hole: a number is printed as `two`, and read also as `2`. */
 export const IN_WORDS = 'in words';
 
+/** In a hole: a line in quotes. */
+export const QUOTED = 'quoted';
+
 /** The words around the holes of a wording: one text more than there are holes. */
 export const aroundHoles = (wording: string): string[] => wording.split(HOLE).filter((_, index) => index % 2 === 0);
 
@@ -134,6 +160,19 @@ export function countedPhrase(rest: string): Phrase {
 
 /** The key of further entries in what a text means. A list has that of their group, and one entry that of its phrase. */
 const listKey = (of: string, member: string): string => `${of} ${member}`;
+
+/** Before the place of a further list of the same entries in a wording. */
+const FURTHER = '#';
+
+/** The lists of a wording with the same entries as one list, in order. */
+function joinedLists(value: unknown): Fields {
+  const joined: Record<string, unknown> = {};
+  for (const [key, one] of Object.entries(value as Fields)) {
+    const [own] = key.split(FURTHER) as [string];
+    joined[own] = own in joined ? [...(joined[own] as unknown[]), ...(one as unknown[])] : one;
+  }
+  return joined;
+}
 
 /** An entry inside another one, in what a text means. */
 interface Inner {
@@ -169,38 +208,87 @@ class EntryGrammar {
     const one = this.byId.get(id)!;
     const told = one.ways.filter(({ use }) => this.isTold && use === 'reads');
     const said = one.ways.filter(({ use }) => use === 'says' || (!this.isTold && use === 'also'));
-    const made = either(...[...told, ...said].map((way) => this.way(one.group, way)));
+    const ways = either(...[...told, ...said].map((way) => this.way(one.group, way)));
+    const isText = one.isWhole || one.words !== null;
+    const made = isText && Object.keys(this.all.needs).length > 0 ? this.withNeeds(one.group, ways) : ways;
     this.made.set(id, made);
     return made;
   }
 
+  /** A phrase of texts in which each word that needs something has it. */
+  private withNeeds(group: string, of: Phrase): Phrase {
+    return turned(of, {
+      to: (value) => (this.lack({ of: group, is: value as Fields }, new Set()) === null ? value : undefined),
+      from: (value) => value,
+      blames: (value, { self: name }) => {
+        const lack = this.lack({ of: group, is: value as Fields }, new Set());
+        const says = lack && this.wordsFor(lack);
+        return says ? { word: tokensOf(says)[0]!.word, suggestions: [name] } : undefined;
+      },
+    });
+  }
+
+  /** The first need of an entry, or of one inside it, that nothing before it meets. `there` has the members that entries have had. */
+  private lack({ of: group, is: said }: Inner, there: Set<string>): EntryNeed | null {
+    for (const member of Object.keys(said)) there.add(`${group}.${member}`);
+    for (const need of this.all.needs[group] ?? [])
+      if (said[need.of] === need.word && !there.has(`${need.group}.${need.member}`)) return need;
+    const inside = Object.values(said).flatMap((value) =>
+      Array.isArray(value) ? (value as readonly Inner[]) : isInner(value) ? [value] : [],
+    );
+    for (const one of inside) {
+      const lack = this.lack(one, there);
+      if (lack !== null) return lack;
+    }
+    return null;
+  }
+
+  /** The plain words of a phrase for a word of a member. */
+  private wordsFor({ of, word }: EntryNeed): string | undefined {
+    const ways = this.all.phrases.flatMap((one) => one.ways);
+    return ways.find(({ says, sets }) => sets[of] === word && says !== '' && !says.includes('{'))?.says;
+  }
+
   private way(group: string, { says, use, sets, on }: EntryWay): Phrase {
     const texts = aroundHoles(says);
-    const parts = entryHolesOf(says).map((inner) => this.hole(group, inner));
+    const holes = entryHolesOf(says).map((inner) => this.hole(group, inner));
+    const lists = holes.map(({ key }) => key);
+    const parts = holes.map(({ of, key }, place) => {
+      if (key === null) return of;
+      return at(lists.indexOf(key) === place ? key : `${key}${FURTHER}${place}`, of);
+    });
     const set = Object.entries(sets).map(([member, value]) => be(member, value));
-    const said = sequence([...set.map(() => ''), ...texts], [...set, ...parts]);
+    const written = sequence([...set.map(() => ''), ...texts], [...set, ...parts]);
+    const isRepeated = lists.some((key, place) => key !== null && lists.indexOf(key) < place);
+    const said = isRepeated ? turned(written, { to: joinedLists, from: () => undefined }) : written;
     const allowed = on === null ? said : onlyOn((place) => isOn(on, place), said);
     return use === 'also' ? also(allowed) : allowed;
   }
 
-  private hole(group: string, written: string): Phrase {
+  /** What a hole reads. Further entries have the key of their list. */
+  private hole(group: string, written: string): { readonly of: Phrase; readonly key: string | null } {
+    const plain = (of: Phrase) => ({ of, key: null });
     const hole = entryHole(written, (name) => this.byId.has(name));
     switch (hole.is) {
       case 'this':
-        return either(self, also('this card'));
+        return plain(either(self, also('this card')));
       case 'phrase':
-        return this.phrase(hole.phrase);
+        return plain(this.phrase(hole.phrase));
       case 'entry':
-        return at(hole.member, this.inner(hole.phrase));
+        return plain(at(hole.member, this.inner(hole.phrase)));
       case 'list': {
         const inner = this.inner(hole.phrase);
         const [first, ...others] = hole.joints.map((joint) => joint.trim()).filter((joint) => joint !== '');
-        if (first === undefined) return at(listKey(hole.phrase, hole.member), oneOf(inner));
-        const between = either(first, ...others.map((other) => also(other)));
-        return at(listKey(this.byId.get(hole.phrase)!.group, hole.member), list(inner, { between }));
+        if (first === undefined) return { of: oneOf(inner), key: listKey(hole.phrase, hole.member) };
+        const key = listKey(this.byId.get(hole.phrase)!.group, hole.member);
+        if (others.length === 0) return { of: list(inner, { between: first }), key };
+        // What follows a list inside an entry could belong to that list, so only the first joint can follow it.
+        const plainOnes = only(inner, (value) => !Object.values((value as Inner).is).some(Array.isArray));
+        const several = list(plainOnes, { between: either(...others), least: 2 });
+        return { of: list(inner, { between: first, group: also(several) }), key };
       }
       case 'member':
-        return at(hole.member, this.member(this.all.members[group]![hole.member]!, hole.rest));
+        return plain(at(hole.member, this.member(this.all.members[group]![hole.member]!, hole.rest)));
     }
   }
 
@@ -216,7 +304,7 @@ class EntryGrammar {
   private member(member: EntryMember, rest: string): Phrase {
     switch (member.is) {
       case 'line':
-        return title;
+        return rest === QUOTED ? quoted : title;
       case 'card':
         return meaning('card');
       case 'yes':
@@ -263,6 +351,9 @@ function namesIn({ cards }: EntryPhrases): Names {
   return names;
 }
 
+/** A phrase by its name. */
+export const phraseOf = (all: EntryPhrases, id: string): Phrase => grammarsFor(all).texts.phrase(id);
+
 /** The phrase for the whole texts of a group. It is made once. Null if no phrase reads them. */
 export function wholePhrase(all: EntryPhrases, group: string): Phrase | null {
   const whole = all.phrases.find((one) => one.isWhole && one.group === group);
@@ -300,7 +391,7 @@ class Entries {
   constructor(private readonly all: EntryPhrases) {}
 
   /** Adds an entry and those inside it. Returns its number, from 1. */
-  private add({ of, is: said }: Inner, text: string): number {
+  add({ of, is: said }: Inner, text: string): number {
     const own = this.rows.get(of) ?? [];
     this.rows.set(of, own);
     const number = own.push({});
@@ -342,9 +433,8 @@ const asWritten = (value: string, text: string): string =>
 
 /** A text of a card that no phrase reads in one way. */
 interface UnreadEntry {
-  readonly group: string;
-  readonly index: number;
-  readonly member: string;
+  /** The members of the card that lead to it. */
+  readonly way: readonly (string | number)[];
   readonly text: string;
   readonly reading: Exclude<Reading, { readonly kind: 'read' }>;
 }
@@ -378,17 +468,35 @@ function readCard(all: EntryPhrases, card: CardDoc): ReadCard {
     rows.set(
       group,
       entriesOf(data, group).map((entry, index) => {
-        const text = entry[member];
-        if (typeof text !== 'string' || text.trim() === '') return entry;
+        const written = entry[member];
+        const text = typeof written === 'string' ? written : '';
         const reading = readSentence(phrase, text, entryPlace(all, group, card.name, text, data));
+        // What is printed beside a text counts, and not what the text says of it.
         if (reading.kind === 'read')
-          return { ...entry, ...entries.values(group, reading.data as Fields, index + 1, text) };
-        unread.push({ group, index, member, text, reading });
+          return { ...entries.values(group, reading.data as Fields, index + 1, text), ...entry };
+        if (text.trim() !== '') unread.push({ way: ['data', group, index, member], text, reading });
         return entry;
       }),
     );
   }
+  const texts = grammarsFor(all).texts;
+  for (const { id, group, words } of all.phrases)
+    for (const { text, way, number } of words ? wordsIn(data, words) : []) {
+      const reading = readSentence(texts.phrase(id), text, entryPlace(all, group, card.name, text, data));
+      const of = words!.member === null ? {} : { [words!.member]: number };
+      if (reading.kind === 'read') entries.add({ of: group, is: { ...(reading.data as Fields), ...of } }, text);
+      // Not each word of a list is a text, but each amount is read.
+      else if (reading.kind === 'ambiguous' || words!.field.type === 'amounts') unread.push({ way, text, reading });
+    }
   return { card: { ...card, data: { ...data, ...Object.fromEntries(rows) } }, unread };
+}
+
+/** The words of a field: of a card, or of each entry of a group with the number of the entry. */
+function wordsIn(data: Fields, { field, group }: WordsOfField) {
+  const inOne = (value: unknown, path: readonly (string | number)[], number: number) =>
+    wordsOf(field, value).map((text) => ({ text, way: ['data', ...path], number }));
+  if (group === null) return inOne(data[field.id], [field.id], 0);
+  return entriesOf(data, group).flatMap((entry, at) => inOne(entry[field.id], [group, at, field.id], at + 1));
 }
 
 /** The printed entries of a group. */

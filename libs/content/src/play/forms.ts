@@ -214,15 +214,15 @@ export const FORMS = {
     form(
       'entries',
       'entries <group>',
-      'The members of entries that phrases set: a `number` with or without bounds, a `mark`, a `word` of a list or of a field, a `card`, or a `line`.',
+      'The members of entries that phrases set: a `number` with or without bounds, a `mark`, a `word` of a list or of a field, a `card`, or a `line`. `needs <member>[ of <group>] before <member> <word>`: the word makes no sense before an entry of the text has the member.',
       'entries gifts',
       '  number more from 1 to 9',
       '  word season: spring, autumn',
     ),
     form(
       'phrase',
-      'phrase <name> of <group>[, whole]',
-      'Makes entries of a group from the texts of cards. With `whole`, it reads the text of an entry. Other phrases are parts of it.',
+      'phrase <name> of <group>[, whole|, words of <field>[ of <group>][ with <member>]]',
+      'Makes entries of a group from the texts of cards. With `whole`, it reads the text of an entry. With `words of`, it makes an entry of each amount of a field, and of each word that it says. Other phrases are parts of these.',
       ...PHRASE,
     ),
     form(

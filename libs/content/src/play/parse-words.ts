@@ -5,6 +5,7 @@ import { PlayError, type Place, type PlayProblem } from './problem.ts';
 import type {
   Declaration,
   EntryMemberDeclaration,
+  EntryNeedDeclaration,
   Expression,
   HintDeclaration,
   Name,
@@ -22,6 +23,7 @@ import { tokensOf } from './tokens.ts';
 
 type Wording = Says[number];
 type Trigger = Extract<SpokenDeclaration, { kind: 'trigger' }>;
+type PhraseDeclaration = Extract<Declaration, { kind: 'phrase' }>;
 
 /** The lines of a declaration about its words. Values have no examples and no meaning of their own. */
 interface Spoken {
@@ -102,10 +104,27 @@ class WordParser extends Parser {
   protected entries(at: Place): Declaration {
     const name = this.name('a group of entries');
     this.endLine();
-    const members = this.block(() => this.entryMember());
+    const members: EntryMemberDeclaration[] = [];
+    const needs: EntryNeedDeclaration[] = [];
+    this.block(() => {
+      if (this.is('needs')) needs.push(this.entryNeed());
+      else members.push(this.entryMember());
+    });
     if (members.length > MOST_MEMBERS)
       throw new PlayError('too-many', `Entries have at most ${MOST_MEMBERS} members.`, name);
-    return { kind: 'entries', name, members, ...at };
+    return { kind: 'entries', name, members, needs, ...at };
+  }
+
+  private entryNeed(): EntryNeedDeclaration {
+    const at = this.here();
+    this.expect('needs');
+    const member = this.name('a member');
+    const group = this.accept('of') ? this.name('a group of entries') : null;
+    this.expect('before');
+    const of = this.name('a member with words');
+    const word = this.name('a word of the member');
+    this.endLine();
+    return { member, group, of, word, ...at };
   }
 
   private entryMember(): EntryMemberDeclaration {
@@ -177,11 +196,10 @@ class WordParser extends Parser {
     const name = this.ownName('the name of the phrase');
     this.expect('of');
     const group = this.name('a group of fields');
-    let isWhole = false;
-    if (this.accept(',')) {
-      this.expect('whole');
-      isWhole = true;
-    }
+    const isApart = this.accept(',');
+    const words = isApart && this.accept('words') ? this.wordsOfField() : null;
+    const isWhole = isApart && words === null;
+    if (isWhole) this.expect('whole');
     this.endLine();
     const ways: PhraseWay[] = [];
     const examples: PhraseExample[] = [];
@@ -193,7 +211,15 @@ class WordParser extends Parser {
     });
     if (ways.length === 0)
       throw new PlayError('missing', 'A phrase needs a wording. Write `says` and the words of the texts.', name);
-    return { kind: 'phrase', name, group, isWhole, ways, examples, ...at };
+    return { kind: 'phrase', name, group, isWhole, words, ways, examples, ...at };
+  }
+
+  /** `words of cost`, `words of symbols of abilities with ability`. */
+  private wordsOfField(): NonNullable<PhraseDeclaration['words']> {
+    this.expect('of');
+    const field = this.name('a field of words or amounts');
+    const of = this.accept('of') ? this.name('the group of this field') : null;
+    return { field, of, member: this.accept('with') ? this.name('the member for the number of the entry') : null };
   }
 
   private phraseExample(): PhraseExample {

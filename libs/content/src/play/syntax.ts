@@ -395,7 +395,12 @@ export type Declaration = Place &
       }
     | SpokenDeclaration
     /** The members of entries that phrases set. */
-    | { readonly kind: 'entries'; readonly name: Name; readonly members: readonly EntryMemberDeclaration[] }
+    | {
+        readonly kind: 'entries';
+        readonly name: Name;
+        readonly members: readonly EntryMemberDeclaration[];
+        readonly needs: readonly EntryNeedDeclaration[];
+      }
     /** Common ways to say something that the phrases of a group say in other words. */
     | { readonly kind: 'variants'; readonly name: Name; readonly variants: readonly VariantDeclaration[] }
     /** What the game cannot say, and what an editor is told who writes it. */
@@ -406,6 +411,8 @@ export type Declaration = Place &
         readonly name: Name;
         readonly group: Name;
         readonly isWhole: boolean;
+        /** The field whose words it reads, the group of this field, and the member for the number of the entry with it. */
+        readonly words: { readonly field: Name; readonly of: Name | null; readonly member: Name | null } | null;
         readonly ways: readonly PhraseWay[];
         readonly examples: readonly PhraseExample[];
       }
@@ -451,6 +458,15 @@ export type Declaration = Place &
     /** How a board shows an event. */
     | { readonly kind: 'motion'; readonly motion: Name; readonly event: Name }
   );
+
+/** `needs aims before target aim`: an entry with this word needs the member, of its own or of an entry before it in the text. */
+export interface EntryNeedDeclaration extends Place {
+  readonly member: Name;
+  /** The group of the member, if it is another one. */
+  readonly group: Name | null;
+  readonly of: Name;
+  readonly word: Name;
+}
 
 /** A member of entries. A number can have bounds, and a word is one of a list or of a field. */
 export interface EntryMemberDeclaration extends Place {

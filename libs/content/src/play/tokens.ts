@@ -9,8 +9,8 @@ export interface Token extends Place {
   readonly text: string;
 }
 
-/** The most characters of a play document. */
-const MOST_CHARACTERS = 200_000;
+/** The most characters of the play documents of a game. */
+const MOST_CHARACTERS = 400_000;
 /** The most levels of blocks inside each other. */
 const MOST_LEVELS = 24;
 
@@ -86,10 +86,14 @@ export const splitLines = (source: string): string[] => source.split(/\r?\n/u);
 /** The tokens of a document. `in` and `out` open and close a block, and `line` ends a line. @throws PlayError */
 export function tokensOf(source: string): Token[] {
   if (source.length > MOST_CHARACTERS)
-    throw new PlayError('too-long', `A play document has at most ${MOST_CHARACTERS} characters. Split it.`, {
-      line: 1,
-      column: 1,
-    });
+    throw new PlayError(
+      'too-long',
+      `The play documents of a game have at most ${MOST_CHARACTERS} characters. Shorten them.`,
+      {
+        line: 1,
+        column: 1,
+      },
+    );
   const tokens: Token[] = [];
   let level = 0;
   let open = 0;

@@ -184,12 +184,12 @@ export const same = (a: unknown, b: unknown): boolean => a === b || canonicalJso
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Merges the fields of two parts; null if both set the same field. */
+/** Merges the fields of two parts; null if both set the same field to different values. */
 export function merged(a: Fields, b: Fields): Fields | null {
   const result: Record<string, unknown> = { ...a };
   for (const [key, value] of Object.entries(b)) {
     const held = result[key];
-    if (held === undefined) result[key] = value;
+    if (held === undefined || held === value) result[key] = value;
     else if (isFields(held) && isFields(value)) {
       const both = merged(held, value);
       if (both === null) return null;

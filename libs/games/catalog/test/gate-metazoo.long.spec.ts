@@ -5,6 +5,7 @@ import { openContent } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
 import { firstOf } from '@rulewright/content/testing';
 import { vocabularies } from '../src/index.ts';
+import { sidesOfTexts } from './gate/metazoo-texts.ts';
 import { DOCUMENT, compareGame, playedCards, sidesOf, usualRuleset } from './gate/metazoo.ts';
 
 const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../../..');
@@ -45,6 +46,15 @@ test('matches are equal', () => {
   const counted = new Set(results.flatMap(({ rules }) => [...rules]));
   expect(PLAYED.filter((rule) => !counted.has(rule))).toEqual([]);
   expect(results.filter(({ isOver }) => isOver).length).toBeGreaterThan(seeds.length * 0.9);
+});
+
+test('matches of Pages that have texts are equal', () => {
+  const sides = sidesOfTexts(content, ruleset, cards);
+  const results = seeds
+    .slice(0, Math.ceil(seeds.length / 2))
+    .map((seed) => compareGame(sides, cards, 1_000 + seed, 2_000));
+  expect(results.flatMap(({ difference }) => difference ?? []).slice(0, 3)).toEqual([]);
+  expect(results.filter(({ isOver }) => isOver).length).toBeGreaterThan(results.length * 0.9);
 });
 
 /** Changes of the document that change what is offered, told, counted or moved. */

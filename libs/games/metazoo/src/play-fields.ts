@@ -2,6 +2,7 @@
  * The Pages of MetaZoo in fields, as its play document reads them: numbers and words, and Attacks, texts, costs and Aura as rows. The schemas of
  * fields check both, so a word that the fields do not have is an error here and not another play.
  */
+import { UNLIMITED } from '@rulewright/content/play';
 import { cardDataSchema as valuesSchema, fieldsSchema, type CardDoc, type FieldsDoc } from '@rulewright/content';
 import { effectsOf, pageDataOf, type PageData } from './cards/schema.ts';
 import { momentSchema, type PageText } from './cards/texts.ts';
@@ -27,7 +28,6 @@ import {
 import type { Modifier } from './language/modifiers.ts';
 import { infectiousToken, playPage, tokenPage } from './play/model/pages.ts';
 import { questionAbout } from './play/plugin/surroundings.ts';
-import { asksForState } from './play/texts/asks.ts';
 import type { TokenData } from './verbs/token/schema.ts';
 import { withInner, type Effect, type EffectOf } from './verbs/schema.ts';
 
@@ -43,7 +43,7 @@ const choice = (id: string, list: readonly string[]): Row => ({ id, label: id, t
 const yes = (id: string): Row => ({ id, label: id, type: 'yes' });
 const group = (id: string, fields: readonly Row[]): Row => ({ id, label: id, type: 'group', fields });
 
-const traitWord = (trait: Trait): string => trait.toLowerCase().replaceAll(' ', '-');
+export const traitWord = (trait: Trait): string => trait.toLowerCase().replaceAll(' ', '-');
 const statusWord = (status: string): string => status.toLowerCase();
 /** A name as a word of a field. */
 const nameWord = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/gu, '-');
@@ -143,17 +143,16 @@ const CASTERS = ['you', 'each-opponent', 'every-caster'];
 /** Targets that nobody names. */
 const FIXED = ['this', 'event', 'equipped'];
 const DESTINATIONS = ['arena', 'chapter', 'spellbook-bottom', 'discard'];
-/** The parts of an effect with a coin or a choice. The parts of a choice between effects have the numbers from `options` on. */
-const PARTS = { always: 0, heads: 1, tails: 2, chosen: 3, options: 4 } as const;
-/** The conditions of the n-th lasting text, and those for Contracting the Page. */
-const LASTING = 100;
-const REQUIRED = 200;
+/** The parts between which an effect lets a Caster choose. */
+const OPTIONS = ['part1', 'part2', 'part3'] as const;
+/** In which part of another effect an effect is: the member with the number of that effect. */
+type Part = 'heads' | 'tails' | 'chosen' | (typeof OPTIONS)[number];
 /** What lasting texts change. */
 const LASTING_CHANGES = ['change-damage', 'change-lp', 'give-trait', 'take-trait', 'immune', 'forbid-power'];
 /** What conditions ask about. */
 const CONDITIONS = ['count', 'near', 'fact', 'lp-of'];
 /** More than any cost or any LP of a Page. */
-const NO_LIMIT = 9_999;
+const NO_LIMIT = UNLIMITED;
 
 /** The fields that the play document reads. Their words are those of the vocabulary, and the facts and names of the Pages. */
 export function playFields({ all, questions }: Facts, cards: readonly CardDoc[]): FieldsDoc {
@@ -168,11 +167,10 @@ export function playFields({ all, questions }: Facts, cards: readonly CardDoc[])
       choice('effect', statuses),
       choice('trait', TRAITS.map(traitWord)),
       choice('change', LASTING_CHANGES),
-      choice('title', titles),
+      { id: 'title', label: 'Title', type: 'choices', values: words(titles) },
       choice('happening', momentSchema.options),
-      ...['lp', 'regen'].map(whole),
-      ...['basic', 'anyTime', 'lasts', 'wavers', 'counts', 'watches', 'attackable'].map(yes),
-      whole('hosts'),
+      whole('lp'),
+      ...['basic', 'anyTime', 'attackable'].map(yes),
       { id: 'token', label: 'Token', type: 'card' },
       { id: 'copy', label: 'Copy', type: 'card' },
       { id: 'tribes', label: 'Tribes', type: 'choices', values: words(tribes) },
@@ -181,13 +179,14 @@ export function playFields({ all, questions }: Facts, cards: readonly CardDoc[])
       group('abilities', [
         { id: 'name', label: 'Name', type: 'line' },
         { id: 'title', label: 'Title', type: 'line' },
-        ...['rank', 'damage', 'aims', 'limit', 'priceLp', 'pricePages'].map(whole),
-        ...['isAttack', 'isPower', 'isAnyTime', 'fromTraps', 'priceFatigue', 'aimUpTo', 'isFear'].map(yes),
+        ...['rank', 'damage', 'limit', 'priceLp', 'pricePages', 'select', 'hosts'].map(whole),
+        ...['isAttack', 'isPower', 'isAnyTime', 'fromTraps', 'priceFatigue', 'isFear'].map(yes),
         choice('on', momentSchema.options),
-        choice('aimCaster', whoseSchema.options),
+        choice('appliesTo', ['this', 'equipped', 'all']),
       ]),
       group('effects', [
-        ...['text', 'amount', 'per', 'upper', 'select', 'late', 'counters', 'part'].map(whole),
+        ...['text', 'amount', 'per', 'upper', 'select', 'aims', 'counters', 'heads', 'tails', 'chosen'].map(whole),
+        ...OPTIONS.map(whole),
         choice('verb', VERBS),
         choice('target', ['aim', 'all', 'drawn-theirs', 'drawn-own', ...FIXED, ...CASTERS]),
         choice('status', statuses),
@@ -199,11 +198,10 @@ export function playFields({ all, questions }: Facts, cards: readonly CardDoc[])
         choice('what', CONDITIONS),
         choice('fact', all),
         choice('whose', whoseSchema.options),
-        yes('negated'),
+        ...['negated', 'required'].map(yes),
       ]),
       group('lastings', [
-        ...['text', 'select', 'amount', 'per', 'upper'].map(whole),
-        choice('appliesTo', ['this', 'equipped', 'all']),
+        ...['text', 'amount', 'per', 'upper'].map(whole),
         choice('change', LASTING_CHANGES),
         choice('trait', TRAITS.map(traitWord)),
         choice('status', statuses),
@@ -218,7 +216,8 @@ export function playFields({ all, questions }: Facts, cards: readonly CardDoc[])
         choice('titled', titles),
         choice('tribe', tribes),
         choice('auraType', AURA_TYPES),
-        yes('exceptThis'),
+        ...['exceptThis', 'upTo'].map(yes),
+        choice('orCaster', whoseSchema.options),
       ]),
       group('advantages', [whole('ability'), choice('against', AURA_TYPES)]),
       group('icons', [whole('ability'), choice('status', statuses), whole('counters')]),
@@ -226,7 +225,8 @@ export function playFields({ all, questions }: Facts, cards: readonly CardDoc[])
       group('makes', [choice('auraType', AURA_TYPES), whole('amount')]),
       { ...choice('fact', all), values: questions },
       choice('symbol', all),
-      group('bonuses', [choice('symbol', all), yes('raisesLp'), whole('amount')]),
+      group('bonuses', [choice('symbol', all), choice('raises', ['damage', 'lp']), whole('amount')]),
+      group('keywords', [choice('trait', TRAITS.map(traitWord))]),
     ],
   });
 }
@@ -394,25 +394,14 @@ const playsLasting = ({ on, conditions, modifiers }: Lasting): boolean =>
   conditions.every((one) => isOutside('not' in one ? one.not : one)) &&
   modifiers.every((one) => lastingOf(one) !== null);
 
-/** The changes of lasting texts that change what counters do. */
-const TOUCHY: readonly Modifier['does'][] = ['give-trait', 'take-trait', 'nullify-trait', 'count-symbol', 'forbid'];
-const isTouchy = (one: Modifier): boolean =>
-  TOUCHY.includes(one.does) || (one.does === 'change' && one.stat === 'max-lp');
-
-/** Whether counters change what a text does that always applies, or that waits for a condition. */
-const wavers = (text: PageText): boolean =>
-  text.kind === 'arena'
-    ? text.modifiers.some(isTouchy) && asksForState(text.on, text.conditions, text.modifiers)
-    : text.kind === 'when' && text.on === 'as-soon-as' && asksForState(text.conditions);
-
 /** The Tokens that the texts of a Page make. */
-const tokensOf = (data: PageData): TokenData[] =>
+export const tokensOf = (data: PageData): TokenData[] =>
   [...effectsOf(data)].flatMap((effect) => (effect.do === 'token' ? [effect.token] : []));
 
 /** The ids of the Token that a text of a Page makes, and of the one that a Beastie with Infectious leaves behind. */
-const tokenId = (card: CardDoc): string => `token-${card.id}`;
-const copyId = (card: CardDoc): string => `token-of-${card.id}`;
-const isInfectious = ({ pageType, traits }: PageData): boolean =>
+export const tokenId = (card: CardDoc): string => `token-${card.id}`;
+export const copyId = (card: CardDoc): string => `token-of-${card.id}`;
+export const isInfectious = ({ pageType, traits }: PageData): boolean =>
   pageType === 'beastie' && traits.includes('Infectious');
 
 /** The cards of all Tokens. They are in no deck. */
@@ -424,11 +413,20 @@ export const tokenCards = (cards: readonly CardDoc[]): CardDoc[] =>
     return all.map(({ slug, name, data: own }) => ({ ...card, id: slug, name, data: own }));
   });
 
+/** Whether effects in a part of another one have parts, or there are more parts to choose from than rows know. */
+const hasPartsInParts = ({ effects }: Text): boolean =>
+  effects.some(
+    (one) =>
+      [...withInner([one])].some((inner) => inner !== one && ['flip', 'may', 'choose'].includes(inner.do)) ||
+      (one.do === 'choose' && one.options.length > OPTIONS.length),
+  );
+
 /** What the play document does not play yet. */
 const UNPLAYED: readonly (readonly [name: string, has: (data: PageData) => boolean])[] = [
   ['texts', ({ texts }) => !texts.every((text) => text.kind === 'arena' || playsText(text))],
   ['lasting texts', ({ texts }) => !texts.every((text) => text.kind !== 'arena' || playsLasting(text))],
   ['texts of Attacks', ({ attacks }) => attacks.some(({ effects }) => effects.length > 0)],
+  ['parts within parts', ({ texts }) => texts.some((text) => text.kind !== 'arena' && hasPartsInParts(text))],
   ['several Tokens', (data) => tokensOf(data).length > 1],
   ['requirements', ({ requires }) => !requires.every(playsCondition)],
   ['Equipment', ({ equip }) => equip !== undefined && !isPlain(equip)],
@@ -448,54 +446,54 @@ class Rows {
   readonly lastings: Row[] = [];
   readonly prices: Row[] = [];
   readonly selectors: Row[] = [];
-  readonly hosts: number;
-  private rank = 0;
 
   constructor({ attacks, texts, traits, requires, equip }: PageData) {
-    for (const { id, name, damage } of attacks)
-      this.abilities.push({ name: id, title: name, rank: ++this.rank, damage, isAttack: true });
-    for (const text of texts) if (text.kind !== 'arena') this.text(text);
+    for (const { id, name, damage } of attacks) this.ability({ name: id, title: name, damage, isAttack: true });
+    for (const text of texts)
+      if (text.kind === 'arena') this.lasting(text);
+      else this.text(text);
+    if (requires.length > 0) {
+      const rank = this.ability({ name: 'requires' });
+      for (const one of requires) this.condition(one, { text: rank, required: true });
+    }
+    if (equip) this.ability({ name: 'equip', hosts: this.selector(equip) });
     for (const trait of traits) if (trait === 'Fear' || trait === 'Flash') this.trait(trait);
-    texts
-      .flatMap((text) => (text.kind === 'arena' ? [text] : []))
-      .forEach((text, at) => this.lasting(text, LASTING + at));
-    for (const one of requires) this.condition(one, REQUIRED);
-    this.hosts = equip ? this.selector(equip) : 0;
+  }
+
+  /** Adds an Attack or a text. Returns its number. */
+  private ability(row: Row): number {
+    const rank = this.abilities.length + 1;
+    this.abilities.push({ title: 'the text', damage: 0, ...row, rank });
+    return rank;
   }
 
   private text(text: Text): void {
-    const rank = ++this.rank;
-    const [named] = namedFirst(text);
-    this.abilities.push({
+    const rank = this.ability({
       name: text.id,
-      title: text.kind === 'power' ? text.name : 'the text',
-      rank,
-      damage: 0,
-      ...(text.kind === 'when' ? { on: text.on } : this.use(text, rank)),
-      ...(named ? this.named(named) : { aims: 0 }),
+      ...(text.kind === 'power' && { title: text.name }),
+      ...(text.kind === 'when' ? { on: text.on } : this.use(text)),
     });
-    for (const one of text.conditions) this.condition(one, rank);
-    this.all(text.effects, rank, PARTS.always);
+    for (const one of text.conditions) this.condition(one, { text: rank });
+    this.all(text.effects, { text: rank });
   }
 
-  /** What its user names. Of a Caster, the selection has no Page. */
+  /** What its user names, as a selection. Of a Caster, it has no Page. */
   private named(named: Named): Row {
     if ('entry' in named) return { aims: this.entry(named.entry) };
-    if ('pick' in named) return { aims: this.selector(named.from), aimUpTo: named.upTo, aimCaster: named.orCaster };
-    const caster = 'caster' in named ? named.caster : undefined;
-    return { aims: this.selectors.push({ place: 'arena', whose: 'any' }), aimCaster: caster };
+    if ('pick' in named) return { aims: this.selector(named.from, { upTo: named.upTo, orCaster: named.orCaster }) };
+    const orCaster = 'caster' in named ? named.caster : undefined;
+    return { aims: this.selectors.push({ place: 'arena', whose: 'any', orCaster }) };
   }
 
   /** Pages that wait on the chain. */
   private entry({ whose, types, costAtMost }: EntryTarget): number {
-    const one = this.selector(selectorSchema.parse({ in: 'chapter', whose, types, costAtMost, exceptThis: true }));
-    this.selectors[one - 1] = { ...this.selectors[one - 1], place: 'chain' };
-    return one;
+    const of = selectorSchema.parse({ in: 'chapter', whose, types, costAtMost, exceptThis: true });
+    return this.selector(of, { place: 'chain' });
   }
 
-  private condition(one: PageCondition, text: number, negated = false): void {
-    if ('not' in one) return this.condition(one.not, text, !negated);
-    const row = { text, negated };
+  private condition(one: PageCondition, of: Row, negated = false): void {
+    if ('not' in one) return this.condition(one.not, of, !negated);
+    const row = { ...of, negated };
     if ('near' in one)
       this.conditions.push({ ...row, what: 'near', fact: factWord(one.near), miles: one.withinMiles ?? NO_LIMIT });
     else if ('fact' in one) this.conditions.push({ ...row, what: 'fact', fact: factWord(one.fact) });
@@ -506,20 +504,21 @@ class Rows {
     }
   }
 
-  private lasting({ on, conditions, modifiers }: Lasting, text: number): void {
-    for (const one of conditions) this.condition(one, text);
+  private lasting({ id, on, conditions, modifiers }: Lasting): void {
     const isAll = typeof on === 'object';
     const select = isAll ? this.selector(on.all) : 0;
+    const text = this.ability({ name: id, appliesTo: isAll ? 'all' : on, select });
+    for (const one of conditions) this.condition(one, { text });
     for (const modifier of modifiers) {
       const { change, by, of } = lastingOf(modifier) ?? {};
-      this.lastings.push({ text, select, appliesTo: isAll ? 'all' : on, change, ...this.amount(by ?? 0), ...of });
+      this.lastings.push({ text, change, ...this.amount(by ?? 0), ...of });
     }
   }
 
   /** When and for which price a text is used. */
-  private use(text: Exclude<Text, { kind: 'when' }>, rank: number): Row {
+  private use(text: Exclude<Text, { kind: 'when' }>): Row {
     const { price, limit } = text;
-    this.prices.push(...amounts(price.aura).map((one) => ({ text: rank, ...one })));
+    this.prices.push(...amounts(price.aura).map((one) => ({ text: this.abilities.length + 1, ...one })));
     return {
       isPower: text.kind === 'power',
       isAnyTime: text.kind === 'any-time' || text.timing === 'any-time',
@@ -535,31 +534,21 @@ class Rows {
   private trait(trait: 'Fear' | 'Flash'): void {
     const from = selectorSchema.parse({ types: ['beastie'], whose: trait === 'Fear' ? 'opposing' : 'any' });
     const name = trait.toLowerCase();
-    const aims = this.selector(from);
-    this.abilities.push({
-      name,
-      title: trait,
-      rank: ++this.rank,
-      damage: 0,
-      on: 'contracted',
-      aims,
-      isFear: trait === 'Fear',
-    });
-    this.effects.push({ text: this.rank, part: PARTS.always, verb: name, target: 'aim' });
+    const text = this.ability({ name, title: trait, on: 'contracted', isFear: trait === 'Fear' });
+    this.effects.push({ text, verb: name, target: 'aim', aims: this.selector(from) });
   }
 
-  /** @param isLate whether targets are named only when the effect happens */
-  private all(effects: readonly Effect[], rank: number, part: number, isLate = false): void {
+  /** @param of the text, or the part of another effect */
+  private all(effects: readonly Effect[], of: { readonly text: number } | Partial<Record<Part, number>>): void {
     for (const effect of effects) {
-      const [named] = isLate ? namedBy(effect) : [];
-      const late = named && 'pick' in named ? { late: this.selector(named.from) } : {};
-      this.effects.push({ text: rank, part, verb: effect.do, ...this.effect(effect), ...late });
-      if (effect.do === 'may') this.all(effect.effects, rank, PARTS.chosen, true);
-      if (effect.do === 'choose')
-        effect.options.forEach((one, at) => this.all(one.effects, rank, PARTS.options + at, true));
+      const [named] = namedBy(effect);
+      const row = { ...of, verb: effect.do, ...this.effect(effect), ...(named && this.named(named)) };
+      const rank = this.effects.push(row);
+      if (effect.do === 'may') this.all(effect.effects, { chosen: rank });
+      if (effect.do === 'choose') effect.options.forEach((one, at) => this.all(one.effects, { [OPTIONS[at]!]: rank }));
       if (effect.do !== 'flip') continue;
-      this.all(effect.heads, rank, PARTS.heads, isLate);
-      this.all(effect.tails, rank, PARTS.tails, isLate);
+      this.all(effect.heads, { heads: rank });
+      this.all(effect.tails, { tails: rank });
     }
   }
 
@@ -616,7 +605,7 @@ class Rows {
   }
 
   /** The number of a selection, from 1. Without types, one in the Arena has no Aura Pages and no Terra. */
-  private selector(of: Selector): number {
+  private selector(of: Selector, more: Row = {}): number {
     const usual: readonly PageType[] =
       of.in === 'arena' ? PAGE_TYPES.filter((type) => type !== 'aura' && type !== 'terra') : PAGE_TYPES;
     return this.selectors.push({
@@ -632,6 +621,7 @@ class Rows {
       tribe: of.tribe === undefined ? undefined : nameWord(of.tribe),
       auraType: of.auraType,
       exceptThis: of.exceptThis,
+      ...more,
     });
   }
 }
@@ -644,8 +634,8 @@ export function playCard(fields: FieldsDoc, facts: Facts, card: CardDoc): CardDo
   const data = pageDataOf(card);
   const schema = schemas.get(fields) ?? valuesSchema(fields);
   schemas.set(fields, schema);
-  const { abilities, effects, conditions, lastings, prices, selectors, hosts } = new Rows(data);
-  const { attacks, texts } = data;
+  const { abilities, effects, conditions, lastings, prices, selectors } = new Rows(data);
+  const { attacks } = data;
   const symbol = factWord(card.name);
   return {
     ...card,
@@ -653,22 +643,17 @@ export function playCard(fields: FieldsDoc, facts: Facts, card: CardDoc): CardDo
       defined({
         kind: data.pageType,
         auraType: data.auraType,
-        title: nameWord(card.name),
+        title: [nameWord(card.name)],
         lp: data.lp ?? 0,
-        regen: data.traits.filter((trait) => trait === 'Regen').length,
         basic: data.aura?.basic ?? false,
         anyTime: data.timing === 'any-time',
-        lasts: texts.some(({ kind }) => kind === 'arena'),
-        wavers: texts.some(wavers),
-        counts: data.countsAs.length > 0,
-        watches: texts.some((text) => text.kind === 'when' && text.on === 'as-soon-as'),
         attackable: data.attackable ?? false,
-        hosts,
         token: tokensOf(data).length > 0 ? tokenId(card) : undefined,
         copy: isInfectious(data) ? copyId(card) : undefined,
         tribes: [...new Set(data.tribes.map(nameWord))],
         countsAs: data.countsAs.filter((fact) => facts.all.includes(fact)),
         traits: [...new Set(data.traits.map(traitWord))],
+        keywords: data.traits.filter((trait) => trait === 'Regen').map((trait) => ({ trait: traitWord(trait) })),
         ...{ abilities, effects, conditions, lastings, prices, selectors },
         advantages: attacks.flatMap(({ advantage }, at) => advantage.map((against) => ({ ability: at + 1, against }))),
         icons: attacks.flatMap(({ inflicts }, at) =>
@@ -676,11 +661,7 @@ export function playCard(fields: FieldsDoc, facts: Facts, card: CardDoc): CardDo
         ),
         costs: amounts(data.cost),
         symbol: data.pageType === 'terra' && facts.all.includes(symbol) ? symbol : undefined,
-        bonuses: data.terraBonuses.map(({ symbol: of, raises, amount }) => ({
-          symbol: factWord(of),
-          raisesLp: raises === 'lp',
-          amount,
-        })),
+        bonuses: data.terraBonuses.map(({ symbol: of, raises, amount }) => ({ symbol: factWord(of), raises, amount })),
         makes: amounts(data.aura?.generates ?? {}),
       }),
     ) as CardDoc['data'],

@@ -1,0 +1,58 @@
+/**
+ * Sentences that people wrote for Pages, and sentences that no Page has, read by the phrases of the play document and their variants. The plugin
+ * reads 118 and all 127. What the document does not play, its phrases do not read.
+ */
+import { sentencesOf } from '@rulewright/content/play';
+import { readSentence, type Reading } from '@rulewright/content/sentences';
+import { tokenCards } from '../src/play-fields.ts';
+import { ANOTHER, FRESH, LAST, LATER, LATEST, NATURAL, NEWCOMER, NEWCOMER_LATER } from './natural-sentences.ts';
+import { checkedDocuments, textCard } from './play/documents.ts';
+import { game } from './tree.ts';
+import { BEYOND, MALFORMED, READ } from './unseen-sentences.ts';
+
+const pages = [...game.cards.values()];
+const { phrases } = checkedDocuments(game, [...pages, ...tokenCards(pages)].map(textCard));
+const { entries } = sentencesOf(phrases!);
+
+const readOn = (kind: string, text: string): Reading => {
+  const [entry] = entries({ name: 'Hodag', data: { kind, abilities: [{ text }] } }, new Map());
+  return readSentence(entry!.phrase, text, entry!.place);
+};
+/** A text with a price belongs on a Page that stays in the Arena. */
+const read = (text: string): Reading => {
+  const [onSpell, onBeastie] = [readOn('spell', text), readOn('beastie', text)];
+  return onSpell.kind !== 'read' && onBeastie.kind === 'read' ? onBeastie : onSpell;
+};
+
+test.each([
+  { list: 'the first', texts: NATURAL, count: 15 },
+  { list: 'fresh', texts: FRESH, count: 15 },
+  { list: 'the latest', texts: LATEST, count: 5 },
+  { list: 'another editor', texts: ANOTHER, count: 10 },
+  { list: 'that editor, later', texts: LATER, count: 7 },
+  { list: 'that editor, last', texts: LAST, count: 4 },
+  { list: 'a newcomer', texts: NEWCOMER, count: 6 },
+  { list: 'a newcomer, later', texts: NEWCOMER_LATER, count: 5 },
+])('reads $count natural sentences of $list, and marks the word in each of the others', ({ texts, count }) => {
+  const readings = texts.map((text) => read(text).kind);
+  expect(readings.filter((kind) => kind === 'read')).toHaveLength(count);
+  expect(readings.filter((kind) => !['read', 'unknown', 'unfinished'].includes(kind))).toEqual([]);
+});
+
+test('reads new sentences, and prints them in the house style', () => {
+  const readings = READ.map(([text, style = text]) => ({ text, style, reading: read(text) }));
+  const known = readings.filter(({ reading }) => reading.kind === 'read');
+  expect(known).toHaveLength(59);
+  expect(
+    known.filter(({ style, reading }) => reading.kind === 'read' && reading.text !== style).map(({ text }) => text),
+  ).toEqual([]);
+});
+
+test('refuses sentences that are malformed', () => {
+  const readings = [...BEYOND, ...MALFORMED].map(([text]) => [text, read(text).kind]);
+  // A symbol alone is active.
+  expect(readings.filter(([, kind]) => kind === 'read')).toEqual([
+    ['ARENA: while Nighttime, Hodag has +20 Damage.', 'read'],
+  ]);
+  expect(readings.filter(([, kind]) => kind === 'ambiguous' || kind === 'too-long')).toEqual([]);
+});
