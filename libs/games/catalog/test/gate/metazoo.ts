@@ -226,12 +226,27 @@ function textOf(m: Match, packed: number, text: string): string {
   return text.replace('{position}', '{number}');
 }
 
+/** By step of the plugin that asks: the rules of its reasons that concern the question. It says at each question why a Page can be neither Contracted nor used. */
+const ALL = /./u;
+const CONCERNED: Readonly<Record<string, RegExp>> = {
+  ...{ main: ALL, window: ALL, chain: ALL },
+  'declare-defenders': /^mz\.(?:general\.no-double-fatigue|status\.paralyze-no-combat|trait\.burrow)$/u,
+  'pay-aura': /^mz\.general\.no-double-fatigue$/u,
+};
+const concerns = (m: Match, rule: string): boolean => {
+  const step = m.runningSteps().at(-1)!;
+  // Unspent Aura is spent before Pages are Fatigued.
+  const spends = m.program.mechanics.options[optionKind(m.options[0]!)]!.id === 'spend';
+  return !spends && (CONCERNED[step]?.test(rule) ?? false);
+};
+
 const sideOf = (program: Program, isPlay: boolean, tabletop: Tabletop, facts: Facts): WholeSide => ({
   program,
   tabletop,
   option: optionOf,
   event: eventOf(facts),
   question: questionOf,
+  ...(isPlay ? {} : { concerns }),
   text: textOf,
   numbers: (m) => numbersOf(m, isPlay),
   zone: zoneOf,
@@ -296,7 +311,7 @@ const COUNTED_ALONE: readonly string[] = [
 /** What is not compared yet. */
 const SKIPS: readonly string[] = [
   'forecasts',
-  'reasons',
+  'sets',
   'sets',
   'pending actions',
   'board',

@@ -39,6 +39,8 @@ export interface WholeSide {
   readonly question?: (text: string) => string;
   /** The text of an option before its names are filled in, in the words of both sides, if this side has other ones. */
   readonly text?: (m: Match, packed: number, text: string) => string;
+  /** Whether a reason concerns what is asked, if this side gives other reasons as well. */
+  readonly concerns?: (m: Match, rule: string) => boolean;
   /** A zone of a seat, if it has another name than that of this side. */
   readonly zone?: (m: Match, zone: number) => string;
   /** Whether so much waits that the other side asks nobody. The comparison ends there. */
@@ -229,8 +231,9 @@ class Half {
     );
     return Object.fromEntries(
       cards.map((card) => [
-        `card ${card} in ${zoneName(match, match.zone[card]!)}`,
+        `card ${card} in ${(side.zone ?? zoneName)(match, match.zone[card]!)}`,
         side.tabletop.whyNot!(match, seat, card)
+          .filter(({ rule }) => side.concerns?.(match, rule) ?? true)
           .map(({ sentence, rule }) => `${sentence} (${rule})`)
           .join(' '),
       ]),
