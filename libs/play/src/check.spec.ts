@@ -77,6 +77,10 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
       '1:13 unexpected: It belongs to a `player`, a `card`, the `table`, the `turn` or a zone with numbers.',
     ],
     [
+      'value v of p: player = turn, "v" if turn > 1',
+      '1:42 unexpected: Only what cards show can have a condition. Remove it.',
+    ],
+    [
       'number lane of card\nzone bed of player, 1 to 3, in rows by lane "Sea", "Lock 1"',
       '2:6 unexpected: A zone has numbers or rows, and not both.',
     ],
@@ -535,11 +539,15 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
     ],
     [
       'card host of card, under',
-      '1:1 hidden: The board shows what a card is under. Write `while in` and zones that all players see.',
+      '1:1 hidden: The board shows what a card is under. Write `while in` and zones whose cards players see.',
     ],
     [
       'number lane of card\nzone field of player, seen by nobody, in rows by lane "Sea", "Lock 1"',
       '2:6 hidden: Rows show a number of each card. Only a zone that all players see has them.',
+    ],
+    [
+      'value side of c: card = count d in hand of holder of c where rank of d > 1\nzone field of player, seen by all, in rows by side "Sea"',
+      '2:47 hidden: This is public, but it reads the cards of `hand`, which some players cannot see. Count them, or read other zones.',
     ],
     [
       'chain late, at most 3\nvalue shown-late of p: player = sum of rank of c for c in late, "late"',

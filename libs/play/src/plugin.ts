@@ -45,21 +45,21 @@ const layoutOf = (zone: ZoneInfo): ZoneLayout =>
     ? 'pile'
     : zone.columns
       ? 'column'
-      : zone.isHiddenEmpty
+      : zone.isHiddenEmpty && (zone.place ?? 'strip') === 'strip'
         ? 'aside'
-        : zone.seen === 'owner'
+        : zone.seen === 'owner' && zone.place === null
           ? 'hand'
           : 'row';
 
 const inWords = (id: string): string => id.replaceAll(/[-.]/gu, ' ');
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The rows of a zone. Those of one zone have its place. */
-const lanesOf = ({ place }: ZoneInfo, { titles }: NonNullable<ZoneInfo['rows']>): BoardLane[] =>
-  titles.map((name, row) => ({ id: String(row), name, place: place ?? 'front' }));
+/** The rows of a zone. */
+const lanesOf = ({ place }: ZoneInfo, { titles, places }: NonNullable<ZoneInfo['rows']>): BoardLane[] =>
+  titles.map((name, row) => ({ id: String(row), name, place: places[row] ?? place ?? 'front' }));
 
 const rowOf = (m: Match, { rows }: ZoneInfo, card: number): string =>
-  rows === null ? '' : String((m.card as Record<string, Int16Array>)[rows.field]![card]);
+  rows === null ? '' : String(m.program.mechanics.publicCard(m, card)[rows.number]);
 
 const programOf = (m: Match): PlayedProgram => m.program as PlayedProgram;
 
@@ -103,11 +103,8 @@ function tabletopOf(play: PlayProgram): Tabletop<Match> {
   }
   const turned = play.fields.find((field) => field.turned)?.id;
   const under = play.fields.find((field) => field.under)?.id;
-  // A number of a card or player is shown only while it is not 0, except those of players that a value computes.
-  const quiet = [
-    ...play.fields,
-    ...play.values.filter(({ params: [param], alsoAt0 }) => param?.type.is === 'card' && !alsoAt0),
-  ];
+  // A remembered number is shown only while it is not 0.
+  const quiet = [...play.fields, ...play.values.filter(({ alsoAt0 }) => !alsoAt0)];
   return {
     zones,
     board: {
@@ -129,7 +126,7 @@ function tabletopOf(play: PlayProgram): Tabletop<Match> {
     labels,
     unlessZero: [
       ...quiet.flatMap((one) => (one.title === null ? [] : 'zone' in one ? valueNames(one) : [one.id])),
-      ...play.zones.flatMap((zone) => (isDrawnPile(zone) && zone.isHiddenEmpty ? [zone.id] : [])),
+      ...play.zones.flatMap((zone) => (zone.isHiddenEmpty && layoutOf(zone) !== 'aside' ? [zone.id] : [])),
     ],
     turn: { step: TURN_STEP, started: 'index' },
     ...(leads.length > 0 ? { leads } : {}),

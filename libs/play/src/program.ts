@@ -471,15 +471,25 @@ export function compileProgram(
   });
   const reader = new ValueReader(reading, true);
   const shownBy = (value: ValueInfo) => (guard ? orUnknown(reader.of(value)) : reader.of(value));
+  const conditionOf = ({ params: [param], shownIf }: ValueInfo): ((m: Match, one: number) => boolean) => {
+    if (shownIf === null) return () => true;
+    const read = reader.read(shownIf);
+    const holds = (m: Match, one: number): number => {
+      reading.registers[param!.register] = one;
+      return m.reading(READING_WORK, () => read(m), 0);
+    };
+    const known = guard ? orUnknown(holds) : holds;
+    return (m, one) => known(m, one) !== 0;
+  };
+  // What a board draws is public also without a title.
+  const ofRows = new Set(play.zones.flatMap(({ rows }) => (rows ? [rows.number] : [])));
   const shownOf = (what: 'card' | 'player') =>
     play.values.flatMap((value) =>
-      value.title !== null && value.params[0]?.type.is === what
-        ? [{ id: value.id, isYesNo: value.type.is === 'yesno', read: shownBy(value) }]
+      (value.title !== null || ofRows.has(value.id)) && value.params[0]?.type.is === what
+        ? [{ id: value.id, isYesNo: value.type.is === 'yesno', read: shownBy(value), isShown: conditionOf(value) }]
         : [],
     );
   const [cardValues, seatValues] = [shownOf('card'), shownOf('player')];
-  // What a board draws is public also without a title.
-  const ofRows = new Set(play.zones.flatMap(({ rows }) => (rows ? [rows.field] : [])));
   const shown = (fields: readonly FieldInfo[]): readonly FieldInfo[] =>
     fields.filter(({ id, isOpen, under }) => isOpen || under || ofRows.has(id));
   const [shownTable, shownSeat, shownCard] = [shown(tableFields), shown(seatFields), shown(cardFields)];
@@ -560,7 +570,8 @@ export function compileProgram(
         const isHidden = under && value >= 0 && zones[m.placeOf[m.zone[value]!]!]!.visibility !== 'all';
         out[id] = asShown(type.is === 'yesno', isHidden ? -1 : value);
       }
-      for (const { id, isYesNo, read } of cardValues) out[id] = asShown(isYesNo, read(m, card));
+      for (const { id, isYesNo, read, isShown } of cardValues)
+        if (isShown(m, card)) out[id] = asShown(isYesNo, read(m, card));
       return out;
     },
     knows: (m: Match, seat: number, card: number) =>

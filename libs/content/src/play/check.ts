@@ -279,7 +279,8 @@ class Checker extends TimingChecker {
       if (one.kind === 'needs') this.guarded(() => this.need(one));
     }
     for (const one of document.declarations)
-      if (one.kind === 'value' && one.title !== null) this.guarded(() => this.checkShown(one.name));
+      if (one.kind === 'zone' && one.rows) this.guarded(() => this.checkRows(one));
+      else if (one.kind === 'value' && one.title !== null) this.guarded(() => this.checkShown(one.name));
     this.guarded(() => this.checkLists());
     this.guarded(() => this.checkCircles());
     this.checkWork();
@@ -350,7 +351,7 @@ class Checker extends TimingChecker {
               sight: null,
               pile: one.pile,
               place: one.place,
-              rows: one.rows && { field: one.rows.field.text, titles: one.rows.titles },
+              rows: one.rows && { ...one.rows, number: one.rows.number.text },
               isHiddenEmpty: one.isHiddenEmpty,
               isDrawnAsPile: one.isDrawnAsPile,
               // It can read values, which are checked later.
@@ -393,10 +394,10 @@ class Checker extends TimingChecker {
               this.fail('unexpected', 'Only values of cards end when a card leaves a zone.', one);
             if (one.under && (one.type !== 'card' || one.of !== 'card'))
               this.fail('wrong-type', 'Only a card of a card says what it is under: `card host of card, under`.', one);
-            if (one.under && (lasts.length === 0 || lasts.some(({ seen }) => seen !== 'all')))
+            if (one.under && (lasts.length === 0 || lasts.some(({ seen }) => seen !== 'all' && seen !== 'owner')))
               this.fail(
                 'hidden',
-                'The board shows what a card is under. Write `while in` and zones that all players see.',
+                'The board shows what a card is under. Write `while in` and zones whose cards players see.',
                 one,
               );
             const field: FieldInfo = {
@@ -434,8 +435,6 @@ class Checker extends TimingChecker {
       });
     for (const one of document.declarations)
       if (one.kind === 'field' && one.until !== null) this.guarded(() => this.endsWith(one.name, one.until!));
-    for (const one of document.declarations)
-      if (one.kind === 'zone' && one.rows) this.guarded(() => this.checkRows(one));
     if (this.zones.size === 0)
       this.guarded(() =>
         this.fail('missing', 'A game needs a zone in which the decks start. Declare it first.', { line: 1, column: 1 }),
@@ -512,14 +511,17 @@ class Checker extends TimingChecker {
   }
 
   private checkRows({ name, seen, rows }: ZoneDeclaration): void {
-    const { field, titles } = rows!;
-    const declared = this.fields.get(field.text);
-    if (declared?.of !== 'card' || declared.type.is !== 'number')
+    const { number, titles } = rows!;
+    const remembered = this.fields.get(number.text);
+    const value = this.values.get(number.text);
+    const isOfCards = remembered ? remembered.of === 'card' : value?.params[0]?.type.is === 'card';
+    if (!isOfCards || (remembered ?? value)!.type.is !== 'number' || (value && value.params.length > 1))
       this.fail(
         'unknown-name',
-        `There is no number of cards \`${field.text}\`. Declare it: \`number ${field.text} of card\`.`,
-        field,
+        `There is no number of cards \`${number.text}\`. Declare it: \`number ${number.text} of card\`.`,
+        number,
       );
+    if (value) this.refuseHidden(value.is, number);
     if (seen !== 'all')
       this.fail('hidden', 'Rows show a number of each card. Only a zone that all players see has them.', name);
     if (titles.length > MOST_ROWS) this.fail('too-many', `A zone has at most ${MOST_ROWS} rows.`, name);
@@ -560,6 +562,10 @@ class Checker extends TimingChecker {
     if (value.isAddedUp && (value.params[0]!.type.is !== 'card' || value.type.is !== 'number'))
       this.fail('wrong-type', 'Only a number of cards is added up.', name);
     this.refuseHidden(value.is, name);
+    if (value.shownIf === null) return;
+    if (value.params[0]!.type.is !== 'card')
+      this.fail('unexpected', 'Only what cards show can have a condition. Remove it.', value.shownIf);
+    this.refuseHidden(value.shownIf, name);
   }
 
   private refuseHidden(is: Typed, place: Place): void {
@@ -907,6 +913,7 @@ class Checker extends TimingChecker {
       is,
       hasChanges: false,
       title: null,
+      shownIf: null,
       alsoAt0: false,
       isAddedUp: false,
       changes: [],

@@ -80,14 +80,14 @@ export const FORMS = {
   declaration: [
     form(
       'zone',
-      'zone <name> of <player or table>[, "<title>"][, 1 to <number>][, pile][, seen by <all, nobody or its player>][, top seen by all][ if <condition> else <all, nobody or its player>][, shown in the <front, back, side, piles or strip>][, shown as a pile][, hidden while empty][, in rows by <number> "<title of a row>"]',
-      'A place for cards that each player has, or that all players share: write the name of a zone of the table without `of`. With `1 to`, each player has several, with numbers. With `shown as a pile`, the board draws it as a pile, although its cards are seen one by one. With `hidden while empty`, the board draws it only while it has cards. A line `by` names a rule that it follows.',
+      'zone <name> of <player or table>[, "<title>"][, 1 to <number>][, pile][, seen by <all, nobody or its player>][, top seen by all][ if <condition> else <all, nobody or its player>][, shown in the <front, back, side, piles or strip>][, shown as a pile][, hidden while empty][, in rows by <number> "<title of a row>"[ in the <front, back, side or strip>]]',
+      'A place for cards that each player has, or that all players share: write the name of a zone of the table without `of`. With `1 to`, each player has several, with numbers. With `shown as a pile`, the board draws it as a pile, although its cards are seen one by one. With `hidden while empty`, the board draws it only while it has cards. A row for each value of a number of cards, from 0 up, can have a place of its own. A line `by` names a rule that it follows.',
       'zone deck of player, pile, seen by nobody',
       'zone market of table, seen by all',
       'zone column of player, 1 to 3, seen by all',
       '  by x.turn',
       'zone spent of player, pile, seen by all if spent.open else nobody',
-      'zone fleet of player, "Fleet", seen by all, shown in the front, in rows by lock "Sea", "Lock 1"',
+      'zone fleet of player, "Fleet", seen by all, shown in the front, in rows by lock "Sea", "Lock 1" in the back',
     ),
     form(
       'ending',
@@ -131,11 +131,13 @@ export const FORMS = {
     ),
     form(
       'value',
-      'value <name>[ of <name>: <type>] = <expression>[ + changes][, "<title>"[, also at 0][, added up]]',
-      'A value that is computed whenever it is read. With `+ changes`, texts can change it. Under a title, the board shows it: on cards only if it is not 0, or `also at 0`. What is `added up` has a sum at the head of each zone with numbers. A line `by` names a rule that it follows.',
+      'value <name>[ of <name>: <type>] = <expression>[ + changes][, "<title>"[ if <condition>][, also at 0 or hidden at 0][, added up]]',
+      'A value that is computed whenever it is read. With `+ changes`, texts can change it. Under a title, the board shows it: on cards only if it is not 0, or `also at 0`, and only if the condition after the title holds; of a player always, or `hidden at 0`. What is `added up` has a sum at the head of each zone with numbers. A line `by` names a rule that it follows.',
       'value strength of c: card = rank of c + changes',
       '  by x.fight',
       'value power of c: card = strength of c, "power", also at 0, added up',
+      'value life of c: card = power of c - wounds of c, "life" if kind of c = guest, also at 0',
+      'value debts of p: player = owed of p, "debts", hidden at 0',
     ),
     form(
       'moment',

@@ -285,9 +285,7 @@ export abstract class Parser extends TimingReader {
         }
         if (!this.accept('in') && !this.accept('at') && !this.accept('with'))
           this.fail('`in front`, `at the side`, `in the strip` or `as a pile`');
-        this.accept('the');
-        const word = this.name('a place such as `front`, `side` or `strip`');
-        place = PLACES[word.text] ?? this.fail('`front`, `back`, `side`, `piles` or `strip`', this.tokens[this.at - 1]);
+        place = this.boardPlace();
       } else if (this.accept('hidden')) {
         this.expect('while');
         this.expect('empty');
@@ -317,17 +315,30 @@ export abstract class Parser extends TimingReader {
     return { kind: 'ending', name, words, ...at };
   }
 
-  /** `rows by lock "Sea", "Lock 1", "Lock 2"` */
+  /** `rows by lock "Sea", "Lock 1", "Lock 2" in the back` */
   private rows(): ZoneRows {
     this.expect('rows');
     this.expect('by');
-    const field = this.name('a number of cards');
-    const titles = [this.text('the title of the row for 0')];
+    const number = this.name('a number of cards');
+    const titles: string[] = [];
+    const places: (BoardPlaceName | null)[] = [];
+    const row = (title: string): void => {
+      titles.push(this.text(title));
+      places.push(this.accept('in') ? this.boardPlace() : null);
+    };
+    row('the title of the row for 0');
     while (this.is(',') && this.tokens[this.at + 1]?.kind === 'text') {
       this.at++;
-      titles.push(this.text('the title of a row'));
+      row('the title of a row');
     }
-    return { field, titles };
+    return { number, titles, places };
+  }
+
+  /** `the back` */
+  private boardPlace(): BoardPlaceName {
+    this.accept('the');
+    const word = this.name('a place such as `front`, `side` or `strip`');
+    return PLACES[word.text] ?? this.fail('`front`, `back`, `side`, `piles` or `strip`', this.tokens[this.at - 1]);
   }
 
   /** @param type its type; null for a word, whose field the line names */
@@ -407,13 +418,15 @@ export abstract class Parser extends TimingReader {
       changes = true;
     }
     const title = this.accept(',') ? this.text('the title under which the value is shown') : null;
-    let alsoAt0 = false;
+    const shownIf = title !== null && this.accept('if') ? this.expression() : null;
+    let alsoAt0: boolean | null = null;
     let isAddedUp = false;
     while (title !== null && this.accept(','))
-      if (this.accept('also')) {
+      if (this.is('also') || this.is('hidden')) {
+        alsoAt0 = this.accept('also');
+        if (!alsoAt0) this.at++;
         this.expect('at');
         if (Number(this.take('number', '0').text) !== 0) this.fail('0', this.tokens[this.at - 1]);
-        alsoAt0 = true;
       } else {
         this.expect('added');
         this.expect('up');
@@ -421,7 +434,7 @@ export abstract class Parser extends TimingReader {
       }
     this.endLine();
     const below = this.belowValue();
-    return { kind: 'value', name, params, is, changes, title, alsoAt0, isAddedUp, ...below, ...at };
+    return { kind: 'value', name, params, is, changes, title, shownIf, alsoAt0, isAddedUp, ...below, ...at };
   }
 
   /** The wordings and the rules of a value, in a block of their own. */

@@ -279,8 +279,11 @@ export type BoardPlaceName = 'front' | 'back' | 'side' | 'piles' | 'hand' | 'str
 
 /** The rows of a zone on the board: one for each value of a number of cards, from 0 up. */
 export interface ZoneRows {
-  readonly field: Name;
+  /** A remembered number of cards, or a value. */
+  readonly number: Name;
   readonly titles: readonly string[];
+  /** By row: its place, if it is not that of the zone. */
+  readonly places: readonly (BoardPlaceName | null)[];
 }
 
 export type Declaration = Place &
@@ -332,8 +335,10 @@ export type Declaration = Place &
         readonly is: Expression;
         readonly changes: boolean;
         readonly title: string | null;
-        /** Whether the board also shows 0, and whether it adds the value up over the cards of a zone with numbers. */
-        readonly alsoAt0: boolean;
+        /** When the board shows it. Null: always. */
+        readonly shownIf: Expression | null;
+        /** Whether the board also shows 0, if the document says it, and whether it adds the value up over the cards of a zone with numbers. */
+        readonly alsoAt0: boolean | null;
         readonly isAddedUp: boolean;
         /** How the texts of cards say a condition, or what they count. */
         /** The rules that it works out. */
