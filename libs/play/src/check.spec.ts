@@ -153,14 +153,6 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
     ],
     [
       inText(
-        'wait on late with last by hc.turn.one-card',
-        '  pending "{last} acts" by hc.turn.one-card',
-        '    waiting if turn > 3',
-      ) + '\nchain late, at most 3',
-      '5:25 unexpected: What waits is waiting until it comes up. Remove this line.',
-    ],
-    [
-      inText(
         'holder of this must "Pay." by hc.turn.one-card',
         '  option pay-with',
         '    "Pay"',
@@ -313,17 +305,6 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
         'p must "Which?" by hc.card.text',
         '  option a: c in hand of p',
         '    "A"',
-        '    compares "And chance."',
-        '      p "mine" = 1',
-        '      p "yours" = sum of rank of d for d in table of p',
-      ),
-      '7:22 wrong-type: A side adds up cards: `sum of rank of c for c in board of p`.',
-    ],
-    [
-      inText(
-        'p must "Which?" by hc.card.text',
-        '  option a: c in hand of p',
-        '    "A"',
         '    costs 1 from round because "No."',
       ),
       '6:22 wrong-type: A price is taken from a number of a player.',
@@ -433,6 +414,17 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
     [inText('do take-tricks'), '3:8 unknown-step: There is no step `take-tricks`. Did you mean "take-trick"?'],
   ],
   missing: [
+    [
+      inText(
+        'p must "Which?" by hc.card.text',
+        '  option a: c in hand of p',
+        '    "A"',
+        '    compares "And chance."',
+        '      p "mine" = 1, 2 "more"',
+        '      p "yours" = sum of rank of d for d in table of p',
+      ),
+      '7:22 missing: A side with several numbers needs a name for each: `strength of c "printed"`.',
+    ],
     ['lab drawn = moves to hand', '1:5 missing: Write from where cards are drawn: `moves from deck to hand`.'],
     ['total table of p = tricks of p', '1:1 missing: Give the number a title: `, "renown"`.'],
     [

@@ -199,8 +199,9 @@ export function pendingWith({ chains, resolving, stepOf, described }: PendingSte
     if (describe) {
       const action = describe(m, value);
       if (action === null) return [];
-      const { isStopped, isWaiting: _, ...rest } = action;
-      return [{ id, ...rest, state: isRunning ? 'resolving' : isStopped ? 'stopped' : 'waiting' }];
+      const { isStopped, isWaiting, ...rest } = action;
+      const state = isRunning && !isWaiting ? 'resolving' : isStopped ? 'stopped' : 'waiting';
+      return [{ id, ...rest, state }];
     }
     const [card, seat] = [get(ENTRY.card), get(ENTRY.seat)];
     const words = wordsOf(entry, chain, card >= 0);

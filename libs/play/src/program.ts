@@ -684,7 +684,8 @@ const OF_TURN = ['turn', 'my-turn'];
 function declaredFeatures({ features: { position, option } }: PlayProgram, reading: ProgramReading): Features<Match> {
   const reader = new ValueReader(reading, false);
   const names = [...new Set([...OF_TURN, ...position.map(({ id }) => id)])];
-  const reads = position.map(({ id, is, player }) => ({
+  const reads = position.map(({ id, is, weight, player }) => ({
+    weight,
     place: names.indexOf(id),
     read: reader.read(is),
     register: player.register,
@@ -695,10 +696,10 @@ function declaredFeatures({ features: { position, option } }: PlayProgram, readi
     option,
     readPosition(m, seat, out) {
       readTurn(m, seat, reading, out);
-      for (const { place, read, register } of reads) {
+      for (const { place, read, register, weight } of reads) {
         reading.registers[register] = seat;
         // Plus 0, because arithmetic gives -0 as well.
-        out[place] = m.reading(READING_WORK, () => read(m), 0) + 0;
+        out[place] = weight * m.reading(READING_WORK, () => read(m), 0) + 0;
       }
     },
     readOption(m, seat, option, out) {

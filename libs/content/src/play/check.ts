@@ -214,7 +214,7 @@ class Checker extends TimingChecker {
   private readonly measures: MeasureInfo[] = [];
   private readonly positionFeatures: FeatureInfo['position'][number][] = [];
   /** Features of all options that name something of the type of the second parameter. */
-  private readonly optionFeatures: ValueInfo[] = [];
+  private readonly optionFeatures: { readonly value: ValueInfo; readonly weight: number }[] = [];
   private readonly optionFeatureNames = new Set<string>();
   /** The player of the question that is being checked. */
   private asked: Typed | null = null;
@@ -625,20 +625,20 @@ class Checker extends TimingChecker {
     this.live = step.params.length;
     this.blockRule = null;
     this.loopDepth = 0;
-    this.bodyOf(step, body, false);
+    this.bodyOf(step, body);
   }
 
-  protected bodyOf(step: StepInfo, [first, ...rest]: readonly PlayStatement[], isEntry: boolean): void {
+  protected bodyOf(step: StepInfo, [first, ...rest]: readonly PlayStatement[]): void {
     if (first?.kind !== 'pending') {
       step.body = this.block(first ? [first, ...rest] : []);
       return;
     }
-    step.pending = this.guarded(() => this.pending(first, step, isEntry)) ?? null;
+    step.pending = this.guarded(() => this.pending(first, step)) ?? null;
     step.body = this.block(rest);
   }
 
   /** How tables list a step. All players see it. */
-  private pending(one: Extract<PlayStatement, { kind: 'pending' }>, step: StepInfo, isEntry: boolean): TypedPending {
+  private pending(one: Extract<PlayStatement, { kind: 'pending' }>, step: StepInfo): TypedPending {
     this.hasPending = true;
     const named: Partial<Record<'seat' | 'card' | 'ability', Typed>> = {};
     const words = one.shown.map(({ written, is }) => {
@@ -668,8 +668,6 @@ class Checker extends TimingChecker {
       this.refuseHidden(typed, condition);
       return typed;
     };
-    if (isEntry && one.waiting)
-      this.fail('unexpected', 'What waits is waiting until it comes up. Remove this line.', one.waiting);
     return {
       text: one.text.replaceAll(PLACEHOLDER, () => words.shift()!),
       rule: this.fixedRule(one, false),
@@ -878,7 +876,7 @@ class Checker extends TimingChecker {
   }
 
   /** A number of a position. With a second parameter, a number of each option that names such a thing. */
-  private feature({ name, params, is: written, ...place }: Extract<Declaration, { kind: 'feature' }>): void {
+  private feature({ name, params, is: written, weight, ...place }: Extract<Declaration, { kind: 'feature' }>): void {
     this.scope = new Scope();
     const locals = params.map((param) => {
       const local = this.register(param.name.text, this.typeOf(param));
@@ -902,22 +900,15 @@ class Checker extends TimingChecker {
     if (about === undefined) {
       if (this.positionFeatures.length === MOST_FEATURES)
         this.fail('too-many', `A game has at most ${MOST_FEATURES} features of positions.`, name);
-      this.positionFeatures.push({ id: name.text, player, is });
+      this.positionFeatures.push({ id: name.text, player, is, weight });
       return;
     }
     this.nameFeature(name);
-    this.optionFeatures.push({
-      id: name.text,
-      params: locals,
-      type: NUMBER,
-      is,
-      hasChanges: false,
-      title: null,
-      shownIf: null,
-      alsoAt0: false,
-      isAddedUp: false,
-      changes: [],
-    });
+    const value: ValueInfo = {
+      ...{ id: name.text, params: locals, type: NUMBER, is },
+      ...{ hasChanges: false, title: null, shownIf: null, alsoAt0: false, isAddedUp: false, changes: [] },
+    };
+    this.optionFeatures.push({ value, weight });
   }
 
   private nameFeature({ text, ...place }: Name): void {
@@ -942,18 +933,18 @@ class Checker extends TimingChecker {
   /** The features of an option: its own, and those of all options that name such things. */
   private featuresOf(choice: PlayChoice, binders: readonly TypedBinder[]): FeatureNumber[] {
     const player = this.asked!;
-    const own = choice.features.map(({ name, is }): FeatureNumber => {
+    const own = choice.features.map(({ name, is, weight }): FeatureNumber => {
       this.nameFeature(name);
-      return { id: name.text, is: this.featureNumber(is, player.op === 'local' ? player.local : null) };
+      return { id: name.text, weight, is: this.featureNumber(is, player.op === 'local' ? player.local : null) };
     });
     const taken = new Set(own.map(({ id }) => id));
     if (taken.size < own.length) this.fail('taken-name', 'This option has two features of one name.', choice);
     const place = at(choice);
-    const others = this.optionFeatures.flatMap((value): FeatureNumber[] => {
+    const others = this.optionFeatures.flatMap(({ value, weight }): FeatureNumber[] => {
       const local = binders.find((binder) => binder.local.type.is === value.params[1]!.type.is)?.local;
       if (!local || taken.has(value.id)) return [];
       const about: Typed = { op: 'local', local, type: local.type, ...place };
-      return [{ id: value.id, is: { op: 'value', value, args: [player, about], type: NUMBER, ...place } }];
+      return [{ id: value.id, weight, is: { op: 'value', value, args: [player, about], type: NUMBER, ...place } }];
     });
     return [...own, ...others];
   }
@@ -1752,12 +1743,22 @@ class Checker extends TimingChecker {
     return {
       open,
       rule: cited ? this.told(cited) : outer,
-      sides: sides.map(({ player, label, sum }) => {
-        const typed = this.typed(sum, NUMBER);
-        if (typed.op !== 'sum' || memberOf(typed.each.set).is !== 'card')
-          return this.fail('wrong-type', 'A side adds up cards: `sum of rank of c for c in board of p`.', sum);
-        this.refuseHidden(typed, sum);
-        return { player: this.typed(player, PLAYER), label, cards: typed.each, add: typed.add };
+      sides: sides.map(({ player, label, parts }) => {
+        const numbers = parts.map((part) => {
+          const is = this.typed(part.is, NUMBER);
+          this.refuseHidden(is, part.is);
+          if (part.label === null && parts.length > 1)
+            this.fail(
+              'missing',
+              'A side with several numbers needs a name for each: `strength of c "printed"`.',
+              part.is,
+            );
+          return { is, label: part.label };
+        });
+        const [{ is, label: name }] = numbers as [(typeof numbers)[number]];
+        const isOfCards = name === null && is.op === 'sum' && memberOf(is.each.set).is === 'card';
+        const cards = isOfCards ? { each: is.each, add: is.add } : null;
+        return { player: this.typed(player, PLAYER), label, cards, numbers };
       }),
     };
   }

@@ -250,10 +250,11 @@ export const FORMS = {
     ),
     form(
       'feature',
-      'feature <name> of <name>: player[, <name>: <card or number>] = <number>',
-      'A number of a position for bots that learn, as the player sees it. With a card or a number, a number of each option that names one. A document with features says all that such bots read, besides cards, zones and the turn.',
+      'feature <name> of <name>: player[, <name>: <card or number>] = <number>[, weight <number>]',
+      'A number of a position for bots that learn, as the player sees it. With a card or a number, a number of each option that names one. A document with features says all that such bots read, besides cards, zones and the turn. A number of hundreds has a small weight, so that it counts no more than others.',
       'feature lead of p: player = tricks of p - most of tricks of q for q in players after p',
       'feature rank of p: player, c: card = rank of c',
+      'feature life of p: player = life of p, weight 0.01',
     ),
     form(
       'total',
@@ -534,7 +535,7 @@ export const FORMS = {
     ),
     form(
       'feature',
-      'feature <name> = <number>',
+      'feature <name> = <number>[, weight <number>]',
       'A number of an option for bots that learn. It can read the names of its step.',
       ...ASKED,
       '    feature left = count of hand of p - 1',
@@ -579,11 +580,11 @@ export const FORMS = {
     form(
       'compares',
       'compares "<what is not known yet>"[ by <rule>]',
-      'Shows the sums that an option will compare, with a line for each side. All players can work them out.',
+      'Shows the sums that an option will compare, with a line for each side: a sum over cards, a number, or several numbers with their names. All players can work them out.',
       ...ASKED,
       '    compares "Each side adds a card from the deck." by x.fight',
       '      p "attack" = sum of rank of d for d in board of p',
-      '      next after p "defense" = sum of rank of d for d in board of next after p',
+      '      next after p "defense" = rank of host of c "printed", turn "more"',
     ),
   ],
   set: [
@@ -618,7 +619,7 @@ export const FORMS = {
     form(
       'waiting',
       'waiting if <condition>',
-      'When a step that runs still waits, for example while it is paid for.',
+      'When a step that runs, or an entry that has come up, still waits, for example while it is paid for.',
       'pending "{p} acts" with host of p by x.cast',
       '  waiting if not paid',
     ),

@@ -455,25 +455,36 @@ export abstract class Parser extends TimingReader {
     this.expect('=');
     const is = this.expression();
     this.expect(',');
-    this.expect('weight');
-    const sign = this.accept('-') ? -1 : 1;
-    const { token } = this;
-    const weight = sign * Number(this.take('number', 'a number such as 0.3').text);
-    if (Math.abs(weight) > MOST_WEIGHT) this.fail(`a number up to ${MOST_WEIGHT}`, token);
+    const weight = this.weight();
     this.expect(',');
     const meaning = this.text('a phrase that says what is measured');
     this.endLine();
     return { kind: 'measure', name, param, is, weight, meaning, ...at };
   }
 
+  private weight(): number {
+    this.expect('weight');
+    const sign = this.accept('-') ? -1 : 1;
+    const { token } = this;
+    const weight = sign * Number(this.take('number', 'a number such as 0.3').text);
+    if (Math.abs(weight) > MOST_WEIGHT) this.fail(`a number up to ${MOST_WEIGHT}`, token);
+    return weight;
+  }
+
   private feature(at: Place): Declaration {
     const name = this.ownName('the name of the feature');
     this.expect('of');
     const params = this.params();
+    return { kind: 'feature', name, params, ...this.featureNumber(), ...at };
+  }
+
+  /** `= damage of a, weight 0.05` */
+  private featureNumber(): { readonly is: Expression; readonly weight: number } {
     this.expect('=');
     const is = this.expression();
+    const weight = this.accept(',') ? this.weight() : 1;
     this.endLine();
-    return { kind: 'feature', name, params, is, ...at };
+    return { is, weight };
   }
 
   private total(at: Place): Declaration {
@@ -992,8 +1003,7 @@ export abstract class Parser extends TimingReader {
     const features: PlayChoice['features'][number][] = [];
     while (this.accept('feature')) {
       const name = this.name('the name of the feature');
-      this.expect('=');
-      features.push({ name, is: this.wholeLine() });
+      features.push({ name, ...this.featureNumber() });
     }
     const body: PlayStatement[] = [];
     while (this.token.kind !== 'out') body.push(this.statement());
@@ -1071,7 +1081,7 @@ export abstract class Parser extends TimingReader {
     return { sentence, where, ...place };
   }
 
-  /** `compares "…" by x.fight`, and below it a line such as `p "attack" = sum of … for …` for each side. */
+  /** `compares "…" by x.fight`, and below it a line such as `p "attack" = sum of … for …` or `p "attack" = strength of c "printed", more "from charms"` for each side. */
   private compared(): ChoiceComparison {
     const place = this.here();
     this.expect('compares');
@@ -1082,9 +1092,15 @@ export abstract class Parser extends TimingReader {
       const player = this.expression();
       const label = this.text('what the side adds up');
       this.expect('=');
-      const sum = this.expression();
+      const parts: { is: Expression; label: string | null }[] = [];
+      do
+        parts.push({
+          is: this.expression(),
+          label: this.token.kind === 'text' ? this.text('the name of the number') : null,
+        });
+      while (this.accept(','));
       this.endLine();
-      return { player, label, sum, ...at };
+      return { player, label, parts, ...at };
     });
     return { open, rule, sides, ...place };
   }

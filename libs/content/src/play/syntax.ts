@@ -99,7 +99,8 @@ export interface ChoiceComparison extends Place {
   readonly sides: readonly (Place & {
     readonly player: Expression;
     readonly label: string;
-    readonly sum: Expression;
+    /** A sum over cards, or numbers with names. A number alone has none. */
+    readonly parts: readonly { readonly is: Expression; readonly label: string | null }[];
   })[];
 }
 
@@ -122,7 +123,7 @@ export interface PlayChoice extends Place {
   /** The zone of the asked player on which the option acts. */
   readonly acts: Name | null;
   /** The numbers of the option for bots that learn. */
-  readonly features: readonly { readonly name: Name; readonly is: Expression }[];
+  readonly features: readonly { readonly name: Name; readonly is: Expression; readonly weight: number }[];
   readonly body: readonly PlayStatement[];
 }
 
@@ -435,6 +436,8 @@ export type Declaration = Place &
         readonly name: Name;
         readonly params: readonly Param[];
         readonly is: Expression;
+        /** What it is multiplied by. */
+        readonly weight: number;
       }
     /** A number that the board shows at a zone. */
     | {

@@ -266,9 +266,10 @@ export interface TypedComparison {
   readonly sides: readonly {
     readonly player: Typed;
     readonly label: string;
-    /** The cards that the side adds up, and what each of them adds. */
-    readonly cards: TypedEach;
-    readonly add: Typed;
+    /** The cards that the side adds up, and what each of them adds. Null: it adds up numbers. */
+    readonly cards: { readonly each: TypedEach; readonly add: Typed } | null;
+    /** The numbers that it adds up, with their names. A number without a name is not a part of its own. */
+    readonly numbers: readonly { readonly is: Typed; readonly label: string | null }[];
   }[];
 }
 
@@ -304,6 +305,8 @@ export interface TypedParts {
 export interface FeatureNumber {
   readonly id: string;
   readonly is: Typed;
+  /** What it is multiplied by. */
+  readonly weight: number;
 }
 
 /** What a document declares for bots that learn. */

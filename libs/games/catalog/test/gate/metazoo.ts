@@ -255,6 +255,17 @@ const OF_CHAIN = 'entries on the chain';
 const numberOf = (name: string, value: number): string[] =>
   name === OF_CHAIN ? [] : [MARKS.has(name) ? name : `${name} ${value}`];
 
+/**
+ * Before the first turn, the plugin says that it is the turn of the first seat, and it still says what was due when nobody pays any more.
+ */
+function isMeaningless(m: Match, feature: string): boolean {
+  if (feature === 'my-turn') return m.program.mechanics.publicTable(m)['turn'] === 0;
+  return feature === 'due' && !['pay-aura', 'pay'].includes(m.runningSteps().at(-1)!);
+}
+
+/** The rule of texts that wait. The plugin lists them only while everything that must happen happens. */
+const OF_TEXTS = 'mz.general.simultaneous-active-orders';
+
 const sideOf = (program: Program, isPlay: boolean, tabletop: Tabletop, facts: Facts): WholeSide => ({
   program,
   tabletop,
@@ -262,6 +273,9 @@ const sideOf = (program: Program, isPlay: boolean, tabletop: Tabletop, facts: Fa
   event: eventOf(facts),
   question: questionOf,
   slug: slugOf,
+  isMeaningless,
+  isUnlisted: (m, { rule, state }) =>
+    isPlay && state === 'waiting' && rule === OF_TEXTS && !m.runningSteps().includes('settle'),
   ...(isPlay ? {} : { concerns, number: numberOf }),
   text: textOf,
   numbers: (m) => numbersOf(m, isPlay),
@@ -326,13 +340,10 @@ const COUNTED_ALONE: readonly string[] = [
 
 /** What is not compared yet. */
 const SKIPS: readonly string[] = [
-  'forecasts',
   'sets',
   'sets',
-  'pending actions',
   // The play no longer counts Pages of Casters who are out.
   ...['measures at the end', 'cards at the end'],
-  'features',
 ];
 
 /** The options of texts that wait. The plugin lists them in the order in which they came, and the play in that of their Pages. */

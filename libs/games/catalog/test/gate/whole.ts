@@ -16,7 +16,9 @@ import {
   tableSeat,
   viewOf,
   type EventRecord,
+  type Forecast,
   type Match,
+  type PendingAction,
   type Program,
   type TableSeat,
   type Tabletop,
@@ -34,6 +36,10 @@ export interface WholeSide {
   readonly numbers: (m: Match) => Readonly<Record<string, unknown>>;
   /** A number of the board in the words of both sides, if this side has other ones. Empty: the other side shows it elsewhere. */
   readonly number?: (name: string, value: number) => readonly string[];
+  /** Whether the other side does not list a pending action now. */
+  readonly isUnlisted?: (m: Match, action: PendingAction) => boolean;
+  /** Whether a number for bots that learn means nothing now. */
+  readonly isMeaningless?: (m: Match, feature: string) => boolean;
   /** The id of a card, if the other side has other ones. */
   readonly slug?: (id: string) => string;
   /** The standing of a player at the end. */
@@ -217,7 +223,7 @@ class Half {
             this.textOf(option),
             price?.(match, option) ?? null,
             risk?.(match, option) ?? null,
-            this.setting.skips?.has('forecasts') ? null : (forecast?.(match, option) ?? null),
+            shownSums(forecast?.(match, option) ?? null),
           ],
         ];
       }),
@@ -304,12 +310,14 @@ class Half {
   /** The pending actions. Each side has ids of its own. */
   pending(): Part {
     const { match, side } = this;
-    const actions = side.tabletop.pending!(match);
+    const actions = side.tabletop.pending!(match).filter((one) => !side.isUnlisted?.(match, one));
     if (new Set(actions.map(({ id }) => id)).size < actions.length) return { pending: 'two with one id' };
     return {
-      pending: actions.map(({ id: _, ability, ...rest }) => ({
+      pending: actions.map(({ id: _, ability, text, ...rest }) => ({
         ...rest,
-        ability: ability < 0 ? null : match.program.abilityNames[ability],
+        // Each text has the player, and can leave out the name.
+        text: text.replace(/^\{seat\}: /u, ''),
+        ability: text.includes('{ability}') ? match.program.abilityNames[ability] : null,
       })),
     };
   }
@@ -346,9 +354,11 @@ class Half {
     const { match } = this;
     const { position, option, readPosition, readOption } = match.program.mechanics.features!;
     const seats = Array.from({ length: match.seats }, (_, seat) => {
+      if (match.program.mechanics.publicSeat(match, seat)['out']) return [`seat ${seat}`, null];
       const out = new Float64Array(position.length);
       readPosition(match, seat, out);
-      return [`seat ${seat}`, byName(position, out)];
+      const numbers = Object.entries(byName(position, out));
+      return [`seat ${seat}`, Object.fromEntries(numbers.filter(([name]) => !this.side.isMeaningless?.(match, name)))];
     });
     const options = this.packed().flatMap((one, at) => {
       if (!this.isKnown(one)) return [];
@@ -360,9 +370,19 @@ class Half {
   }
 }
 
+/** A forecast without the numbers that are 0. */
+const shownSums = (forecast: Forecast | null): unknown =>
+  forecast && {
+    ...forecast,
+    sides: forecast.sides.map(({ parts, ...side }) => ({
+      ...side,
+      parts: parts.filter(({ card, value }) => card !== null || value !== 0),
+    })),
+  };
+
 /** The numbers that are not 0, by name. */
 const byName = (names: readonly string[], numbers: Float64Array): Record<string, number> =>
-  Object.fromEntries(names.flatMap((name, at) => (numbers[at] ? [[name, numbers[at]]] : [])));
+  Object.fromEntries(names.flatMap((name, at) => (numbers[at] ? [[name, Number(numbers[at].toFixed(9))]] : [])));
 
 /** The name of a zone of a match, such as `0 draw-pile`. */
 export const zoneName = (m: Match, zone: number): string =>
