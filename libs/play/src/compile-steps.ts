@@ -50,7 +50,7 @@ import {
   type DescribedStep,
   type TimingHost,
 } from './compile-timing.ts';
-import { ModuleText } from './emit-module.ts';
+import { ModuleText, type EmittedFunctions } from './emit-module.ts';
 import { MOST_TALLIES } from './emit-expression.ts';
 import { StepEmitter, type MovedCards, type StageClosure, type StepHost, type TurnParts } from './emit-steps.ts';
 import { UnchangedState } from './unchanged.ts';
@@ -191,6 +191,8 @@ export interface StepSetting {
   readonly codeAfter: number;
   /** Whether code takes for granted what no step changes. */
   readonly takesForGranted: boolean;
+  /** Writes more into the module of the code. Returns what takes the functions of the module. */
+  readonly further: (module: ModuleText) => (made: EmittedFunctions) => void;
   /** Gets the text of the code, and the steps that stay in closures. For tests. */
   readonly emitted?: ((text: string, inClosures: readonly string[]) => void) | undefined;
   /** Hears of every statement before it runs. Without it, the program has no code for this. */
@@ -539,7 +541,9 @@ class StepCompiler extends ExpressionCompiler {
     const turn = emitter.turnStage(table.asks[runsSteps] as StageClosure);
     this.tallies = emitter.tallies;
     const moved = emitter.moved(setting.moved);
+    const take = setting.further(module);
     const made = module.run();
+    take(made);
     this.moved = made[moved] as Mechanics['moved'];
     const [asks, takes] = [table.asks as AskBody[], table.answers as (AnswerBody | null)[]];
     if (turn !== null) asks[runsSteps] = made[turn] as AskBody;
