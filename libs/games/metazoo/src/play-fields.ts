@@ -25,7 +25,7 @@ import {
   type Trait,
 } from './language/words.ts';
 import type { Modifier } from './language/modifiers.ts';
-import { infectiousToken, playPage, tokenPage } from './play/model/pages.ts';
+import { NAMELESS, infectiousToken, playPage, tokenPage } from './play/model/pages.ts';
 import { questionAbout } from './play/plugin/surroundings.ts';
 import { asksForState } from './play/texts/asks.ts';
 import type { TokenData } from './verbs/token/schema.ts';
@@ -142,7 +142,16 @@ const VERBS = [
 const CASTERS = ['you', 'each-opponent', 'every-caster'];
 /** Targets that nobody names. */
 const FIXED = ['this', 'event', 'equipped'];
-const DESTINATIONS = ['arena', 'chapter', 'spellbook-bottom', 'discard'];
+const DESTINATIONS = [
+  ...['arena', 'chapter', 'spellbook-top', 'spellbook-bottom', 'spellbook-shuffled'],
+  ...['discard', 'limbo', 'cemetery', 'afterlife'],
+];
+/** Where Pages that are found in a Spellbook go. */
+const TAKEN_TO: readonly string[] = ['arena', 'chapter'];
+/** The place of Pages that a number counts. */
+const COUNTED: readonly string[] = ['arena', 'limbo', 'cemetery', 'afterlife'];
+/** The target of an Attack's own text. */
+const OPPONENT = 'combat-opponent';
 /** The parts of an effect with a coin or a choice. The parts of a choice between effects have the numbers from `options` on. */
 const PARTS = { always: 0, heads: 1, tails: 2, chosen: 3, options: 4 } as const;
 /** The conditions of the n-th lasting text, and those for Contracting the Page. */
@@ -151,7 +160,7 @@ const REQUIRED = 200;
 /** What lasting texts change. */
 const LASTING_CHANGES = ['change-damage', 'change-lp', 'give-trait', 'take-trait', 'immune', 'forbid-power'];
 /** What conditions ask about. */
-const CONDITIONS = ['count', 'near', 'fact', 'lp-of'];
+const CONDITIONS = ['count', 'count-away', 'near', 'fact', 'lp-of'];
 /** More than any cost or any LP of a Page. */
 const NO_LIMIT = 9_999;
 
@@ -171,7 +180,7 @@ export function playFields({ all, questions }: Facts, cards: readonly CardDoc[])
       choice('title', titles),
       choice('happening', momentSchema.options),
       ...['lp', 'regen'].map(whole),
-      ...['basic', 'anyTime', 'lasts', 'wavers', 'counts', 'watches', 'attackable'].map(yes),
+      ...['basic', 'anyTime', 'lasts', 'wavers', 'counts', 'watches', 'listens', 'attackable'].map(yes),
       whole('hosts'),
       { id: 'token', label: 'Token', type: 'card' },
       { id: 'copy', label: 'Copy', type: 'card' },
@@ -181,7 +190,7 @@ export function playFields({ all, questions }: Facts, cards: readonly CardDoc[])
       group('abilities', [
         { id: 'name', label: 'Name', type: 'line' },
         { id: 'title', label: 'Title', type: 'line' },
-        ...['rank', 'damage', 'aims', 'limit', 'priceLp', 'pricePages'].map(whole),
+        ...['rank', 'damage', 'aims', 'heard', 'limit', 'priceLp', 'pricePages'].map(whole),
         ...['isAttack', 'isPower', 'isAnyTime', 'fromTraps', 'priceFatigue', 'aimUpTo', 'isFear'].map(yes),
         choice('on', momentSchema.options),
         choice('aimCaster', whoseSchema.options),
@@ -189,7 +198,7 @@ export function playFields({ all, questions }: Facts, cards: readonly CardDoc[])
       group('effects', [
         ...['text', 'amount', 'per', 'upper', 'select', 'late', 'counters', 'part'].map(whole),
         choice('verb', VERBS),
-        choice('target', ['aim', 'all', 'drawn-theirs', 'drawn-own', ...FIXED, ...CASTERS]),
+        choice('target', ['aim', 'all', 'drawn-theirs', 'drawn-own', OPPONENT, ...FIXED, ...CASTERS]),
         choice('status', statuses),
         choice('towards', DESTINATIONS),
         choice('auraType', AURA_TYPES),
@@ -256,13 +265,14 @@ const playsSelector = ({ trait, status, token, not, faceDown }: Selector): boole
 const isPlain = (one: Selector): boolean =>
   playsSelector(one) &&
   [one.state, one.costAtMost, one.costAtLeast, one.lpAtMost, one.lpAtLeast].every((each) => each === undefined);
-const playsAmount = (amount: unknown): boolean =>
-  typeof amount === 'number' || (typeof amount === 'object' && amount !== null && 'per' in amount);
+const playsAmount = (amount: Amount | 'all'): boolean =>
+  typeof amount === 'number' ||
+  (typeof amount === 'object' && 'per' in amount && playsSelector(amount.per) && COUNTED.includes(amount.per.in));
 
 function playsTarget(target: Target): boolean {
   if (typeof target === 'string') return target === 'that' || FIXED.includes(target) || CASTERS.includes(target);
   if ('pick' in target) return target.pick === 1 && target.by === 'you' && playsSelector(target.from);
-  if ('all' in target) return target.all.in === 'arena' && playsSelector(target.all);
+  if ('all' in target) return ['arena', 'terra-slots'].includes(target.all.in) && playsSelector(target.all);
   return !('random' in target) || (target.from.in === 'chapter' && playsSelector(target.from));
 }
 
@@ -280,7 +290,7 @@ function playsEffect(effect: Effect): boolean {
   if ('amount' in effect && !playsAmount(effect.amount)) return false;
   switch (effect.do) {
     case 'bookmark':
-      return typeof effect.count === 'number' && playsTarget(effect.who);
+      return playsAmount(effect.count) && playsTarget(effect.who);
     case 'move':
       return DESTINATIONS.includes(effect.to) && playsTarget(effect.target);
     case 'look':
@@ -288,11 +298,11 @@ function playsEffect(effect: Effect): boolean {
     case 'lose-game':
       return playsTarget(effect.who);
     case 'cure':
-      return effect.status === 'any' && playsTarget(effect.target);
+      return playsTarget(effect.target);
     case 'generate':
       return Object.keys(effect.aura).length === 1;
     case 'search':
-      return DESTINATIONS.includes(effect.to) && playsSelector(effect.find);
+      return TAKEN_TO.includes(effect.to) && playsSelector(effect.find);
     case 'take-control':
       return effect.until === 'here' && playsTarget(effect.target);
     case 'stop':
@@ -331,8 +341,9 @@ function namedFirst(text: Text): Named[] {
 
 /** The moments of the texts that the play document plays. */
 const MOMENTS: readonly string[] = [
-  ...['resolved', 'contracted', 'flipped', 'destroyed', 'as-soon-as', 'attacks', 'dealt-damage'],
+  ...['resolved', 'contracted', 'entered', 'flipped', 'destroyed', 'as-soon-as', 'attacks', 'dealt-damage'],
   ...['every-turn-start', 'own-turn-start', 'every-turn-end', 'own-turn-end'],
+  ...['every-coin-heads', 'own-coin-heads', 'every-coin-tails', 'own-coin-tails'],
 ];
 
 /** Whether a text that Casters use is used from the Arena or face-down, for Aura, LP, Pages and Fatiguing, and how often in a turn. */
@@ -341,11 +352,15 @@ const playsUse = (text: Exclude<Text, { kind: 'when' }>): boolean =>
   !text.price.destroy &&
   text.limit?.per !== 'game';
 
+/** Whether a condition counts Pages in play or in Limbo, or those of other areas. */
+const isNear = (one: Selector): boolean => one.in === 'arena' || one.in === 'limbo';
+const isAway = (one: Selector): boolean => ['chapter', 'cemetery', 'afterlife'].includes(one.in);
+
 const isOutside = (one: PageCondition): boolean => 'near' in one || 'fact' in one;
 
 function playsCondition(one: PageCondition): boolean {
   if ('not' in one) return !('not' in one.not) && playsCondition(one.not);
-  if ('count' in one) return (one.count.in === 'arena' || one.count.in === 'limbo') && playsSelector(one.count);
+  if ('count' in one) return (isNear(one.count) || isAway(one.count)) && playsSelector(one.count);
   return isOutside(one) || 'lpOf' in one;
 }
 
@@ -361,8 +376,22 @@ function playsNames(text: Text): boolean {
 /** Whether a text acts when its Trap is turned face-up. Only of such a text the play remembers which Page attacked. */
 const isFlipped = (text: Text): boolean => text.kind === 'when' && text.on === 'flipped';
 
+/** The moments of other Pages that texts hear. */
+const HEARD: readonly string[] = ['contracted', 'entered', 'destroyed', 'attacks', 'dealt-damage'];
+
+const playsMoment = ({ on, of }: Extract<Text, { kind: 'when' }>): boolean =>
+  MOMENTS.includes(on) && (of === undefined || (HEARD.includes(on) && of.in === 'arena' && playsSelector(of)));
+
+/** Whether the text of an Attack names nothing. */
+const playsAttack = ({ effects, conditions }: PageData['attacks'][number]): boolean => {
+  const all = [...withInner(effects)].map((effect) =>
+    'target' in effect && effect.target === OPPONENT ? { ...effect, target: 'this' as const } : effect,
+  );
+  return conditions.every(playsCondition) && all.every(playsEffect) && all.flatMap(namedBy).length === 0;
+};
+
 const playsText = (text: Text): boolean =>
-  (text.kind === 'when' ? MOMENTS.includes(text.on) && text.of === undefined : playsUse(text)) &&
+  (text.kind === 'when' ? playsMoment(text) : playsUse(text)) &&
   text.conditions.every(playsCondition) &&
   [...withInner(text.effects)].every(playsEffect) &&
   (isFlipped(text) || !JSON.stringify(text.effects).includes('"event"')) &&
@@ -415,6 +444,9 @@ const copyId = (card: CardDoc): string => `token-of-${card.id}`;
 const isInfectious = ({ pageType, traits }: PageData): boolean =>
   pageType === 'beastie' && traits.includes('Infectious');
 
+/** Whether texts cannot refer to a Token by a name (mz.token.nameless). */
+const isNameless = ({ id, name }: CardDoc): boolean => id.startsWith('token-') && name === NAMELESS;
+
 /** The cards of all Tokens. They are in no deck. */
 export const tokenCards = (cards: readonly CardDoc[]): CardDoc[] =>
   cards.flatMap((card) => {
@@ -428,7 +460,7 @@ export const tokenCards = (cards: readonly CardDoc[]): CardDoc[] =>
 const UNPLAYED: readonly (readonly [name: string, has: (data: PageData) => boolean])[] = [
   ['texts', ({ texts }) => !texts.every((text) => text.kind === 'arena' || playsText(text))],
   ['lasting texts', ({ texts }) => !texts.every((text) => text.kind !== 'arena' || playsLasting(text))],
-  ['texts of Attacks', ({ attacks }) => attacks.some(({ effects }) => effects.length > 0)],
+  ['texts of Attacks', ({ attacks }) => !attacks.every(playsAttack)],
   ['several Tokens', (data) => tokensOf(data).length > 1],
   ['requirements', ({ requires }) => !requires.every(playsCondition)],
   ['Equipment', ({ equip }) => equip !== undefined && !isPlain(equip)],
@@ -452,8 +484,11 @@ class Rows {
   private rank = 0;
 
   constructor({ attacks, texts, traits, requires, equip }: PageData) {
-    for (const { id, name, damage } of attacks)
+    for (const { id, name, damage, effects, conditions } of attacks) {
       this.abilities.push({ name: id, title: name, rank: ++this.rank, damage, isAttack: true });
+      for (const one of conditions) this.condition(one, this.rank);
+      this.all(effects, this.rank, PARTS.always);
+    }
     for (const text of texts) if (text.kind !== 'arena') this.text(text);
     for (const trait of traits) if (trait === 'Fear' || trait === 'Flash') this.trait(trait);
     texts
@@ -471,7 +506,7 @@ class Rows {
       title: text.kind === 'power' ? text.name : 'the text',
       rank,
       damage: 0,
-      ...(text.kind === 'when' ? { on: text.on } : this.use(text, rank)),
+      ...(text.kind === 'when' ? { on: text.on, heard: text.of ? this.selector(text.of) : 0 } : this.use(text, rank)),
       ...(named ? this.named(named) : { aims: 0 }),
     });
     for (const one of text.conditions) this.condition(one, rank);
@@ -501,7 +536,11 @@ class Rows {
     else if ('fact' in one) this.conditions.push({ ...row, what: 'fact', fact: factWord(one.fact) });
     else if ('count' in one || 'lpOf' in one) {
       const limits = { fewest: one.atLeast ?? 0, largest: one.atMost ?? NO_LIMIT };
-      if ('count' in one) this.conditions.push({ ...row, ...limits, what: 'count', select: this.selector(one.count) });
+      if ('count' in one)
+        this.conditions.push({
+          ...{ ...row, ...limits, select: this.selector(one.count) },
+          what: isAway(one.count) ? 'count-away' : 'count',
+        });
       else this.conditions.push({ ...row, ...limits, what: 'lp-of', whose: one.lpOf === 'you' ? 'own' : 'opposing' });
     }
   }
@@ -576,6 +615,11 @@ class Rows {
         return { ...this.amount(effect.count), ...this.target(effect.who) };
       case 'move':
         return { towards: effect.to, ...this.target(effect.target) };
+      case 'cure':
+        return {
+          ...(effect.status === 'any' ? {} : { status: statusWord(effect.status) }),
+          ...this.target(effect.target),
+        };
       case 'modify':
         return { ...modifierOf(effect), ...this.target(effect.target) };
       case 'look':
@@ -653,7 +697,7 @@ export function playCard(fields: FieldsDoc, facts: Facts, card: CardDoc): CardDo
       defined({
         kind: data.pageType,
         auraType: data.auraType,
-        title: nameWord(card.name),
+        title: isNameless(card) ? undefined : nameWord(card.name),
         lp: data.lp ?? 0,
         regen: data.traits.filter((trait) => trait === 'Regen').length,
         basic: data.aura?.basic ?? false,
@@ -662,6 +706,7 @@ export function playCard(fields: FieldsDoc, facts: Facts, card: CardDoc): CardDo
         wavers: texts.some(wavers),
         counts: data.countsAs.length > 0,
         watches: texts.some((text) => text.kind === 'when' && text.on === 'as-soon-as'),
+        listens: texts.some((text) => text.kind === 'when' && text.of !== undefined),
         attackable: data.attackable ?? false,
         hosts,
         token: tokensOf(data).length > 0 ? tokenId(card) : undefined,

@@ -324,23 +324,16 @@ export function sidesOf(
   ];
 }
 
-/** What one side counts alone. The plugin counts some rules whenever it reads a number, and the play a rule for each step of the set-up. */
+/** What one side counts alone, or more often. */
 const COUNTED_ALONE: readonly string[] = [
+  // The play counts the rule of each step of the set-up.
   'mz.setup.players',
-  'mz.terra.for-all-casters',
-  'mz.terra.matches-by-name',
-  'mz.terra.trigger',
-  'mz.terrabonus.lp',
-  'mz.terrabonus.nearby',
-  'mz.terrabonus.what',
-  'mz.wall.terra-can-activate',
-  'mz.trait.defender',
-  'mz.trait.invisible',
-  'mz.trait.spirit',
-  'mz.trait.flight',
-  'mz.trait.burrow',
-  'mz.trait.magiproof',
-  'mz.status.paralyze-no-combat',
+  // The plugin counts them whenever it reads a condition or a bonus, also for a text that nobody uses. The play counts them where a text takes
+  // effect, and where a bonus adds to Damage or LP.
+  ...['mz.terra.for-all-casters', 'mz.terra.matches-by-name', 'mz.terra.trigger', 'mz.wall.terra-can-activate'],
+  ...['mz.terrabonus.nearby', 'mz.terrabonus.lp'],
+  // The plugin counts them for each Page that it looks at, and the play once for each Attack.
+  ...['mz.trait.defender', 'mz.trait.spirit', 'mz.trait.flight', 'mz.trait.burrow'],
   // The plugin lets Casters lose Aura who are out.
   'mz.general.unspent-aura-lost',
 ];
