@@ -333,7 +333,7 @@ const COUNTED_ALONE: readonly string[] = [
   ...['mz.terra.for-all-casters', 'mz.terra.matches-by-name', 'mz.terra.trigger', 'mz.wall.terra-can-activate'],
   ...['mz.terrabonus.nearby', 'mz.terrabonus.lp'],
   // The plugin counts them for each Page that it looks at, and the play once for each Attack.
-  ...['mz.trait.defender', 'mz.trait.spirit', 'mz.trait.flight', 'mz.trait.burrow'],
+  ...['mz.trait.defender', 'mz.trait.invisible', 'mz.trait.spirit', 'mz.trait.flight', 'mz.trait.burrow'],
   // The plugin lets Casters lose Aura who are out.
   'mz.general.unspent-aura-lost',
 ];
