@@ -26,7 +26,7 @@ import {
   type Trait,
 } from './language/words.ts';
 import type { Modifier } from './language/modifiers.ts';
-import { infectiousToken, playPage, tokenPage } from './play/model/pages.ts';
+import { NAMELESS, infectiousToken, playPage, tokenPage } from './play/model/pages.ts';
 import { questionAbout } from './play/plugin/surroundings.ts';
 import type { TokenData } from './verbs/token/schema.ts';
 import { withInner, type Effect, type EffectOf } from './verbs/schema.ts';
@@ -142,7 +142,16 @@ const VERBS = [
 const CASTERS = ['you', 'each-opponent', 'every-caster'];
 /** Targets that nobody names. */
 const FIXED = ['this', 'event', 'equipped'];
-const DESTINATIONS = ['arena', 'chapter', 'spellbook-bottom', 'discard'];
+const DESTINATIONS = [
+  ...['arena', 'chapter', 'spellbook-top', 'spellbook-bottom', 'spellbook-shuffled'],
+  ...['discard', 'limbo', 'cemetery', 'afterlife'],
+];
+/** Where Pages that are found in a Spellbook go. */
+const TAKEN_TO: readonly string[] = ['arena', 'chapter'];
+/** The places of Pages that are counted. */
+const COUNTED: readonly string[] = ['arena', 'chapter', 'limbo', 'cemetery', 'afterlife'];
+/** The target of an Attack's own text. */
+const OPPONENT = 'combat-opponent';
 /** The parts between which an effect lets a Caster choose. */
 const OPTIONS = ['part1', 'part2', 'part3'] as const;
 /** In which part of another effect an effect is: the member with the number of that effect. */
@@ -179,7 +188,7 @@ export function playFields({ all, questions }: Facts, cards: readonly CardDoc[])
       group('abilities', [
         { id: 'name', label: 'Name', type: 'line' },
         { id: 'title', label: 'Title', type: 'line' },
-        ...['rank', 'damage', 'limit', 'priceLp', 'pricePages', 'select', 'hosts'].map(whole),
+        ...['rank', 'damage', 'limit', 'priceLp', 'pricePages', 'select', 'hosts', 'ofOther'].map(whole),
         ...['isAttack', 'isPower', 'isAnyTime', 'fromTraps', 'priceFatigue', 'isFear'].map(yes),
         choice('on', momentSchema.options),
         choice('appliesTo', ['this', 'equipped', 'all']),
@@ -188,7 +197,7 @@ export function playFields({ all, questions }: Facts, cards: readonly CardDoc[])
         ...['text', 'amount', 'per', 'upper', 'select', 'aims', 'counters', 'heads', 'tails', 'chosen'].map(whole),
         ...OPTIONS.map(whole),
         choice('verb', VERBS),
-        choice('target', ['aim', 'all', 'drawn-theirs', 'drawn-own', ...FIXED, ...CASTERS]),
+        choice('target', ['aim', 'all', 'drawn-theirs', 'drawn-own', OPPONENT, ...FIXED, ...CASTERS]),
         choice('status', statuses),
         choice('towards', DESTINATIONS),
         choice('auraType', AURA_TYPES),
@@ -256,13 +265,14 @@ const playsSelector = ({ trait, status, token, not, faceDown }: Selector): boole
 const isPlain = (one: Selector): boolean =>
   playsSelector(one) &&
   [one.state, one.costAtMost, one.costAtLeast, one.lpAtMost, one.lpAtLeast].every((each) => each === undefined);
-const playsAmount = (amount: unknown): boolean =>
-  typeof amount === 'number' || (typeof amount === 'object' && amount !== null && 'per' in amount);
+const playsAmount = (amount: Amount | 'all'): boolean =>
+  typeof amount === 'number' ||
+  (typeof amount === 'object' && 'per' in amount && playsSelector(amount.per) && COUNTED.includes(amount.per.in));
 
 function playsTarget(target: Target): boolean {
   if (typeof target === 'string') return target === 'that' || FIXED.includes(target) || CASTERS.includes(target);
   if ('pick' in target) return target.pick === 1 && target.by === 'you' && playsSelector(target.from);
-  if ('all' in target) return target.all.in === 'arena' && playsSelector(target.all);
+  if ('all' in target) return ['arena', 'terra-slots'].includes(target.all.in) && playsSelector(target.all);
   return !('random' in target) || (target.from.in === 'chapter' && playsSelector(target.from));
 }
 
@@ -280,7 +290,7 @@ function playsEffect(effect: Effect): boolean {
   if ('amount' in effect && !playsAmount(effect.amount)) return false;
   switch (effect.do) {
     case 'bookmark':
-      return typeof effect.count === 'number' && playsTarget(effect.who);
+      return playsAmount(effect.count) && playsTarget(effect.who);
     case 'move':
       return DESTINATIONS.includes(effect.to) && playsTarget(effect.target);
     case 'look':
@@ -288,11 +298,11 @@ function playsEffect(effect: Effect): boolean {
     case 'lose-game':
       return playsTarget(effect.who);
     case 'cure':
-      return effect.status === 'any' && playsTarget(effect.target);
+      return playsTarget(effect.target);
     case 'generate':
       return Object.keys(effect.aura).length === 1;
     case 'search':
-      return DESTINATIONS.includes(effect.to) && playsSelector(effect.find);
+      return TAKEN_TO.includes(effect.to) && playsSelector(effect.find);
     case 'take-control':
       return effect.until === 'here' && playsTarget(effect.target);
     case 'stop':
@@ -331,8 +341,9 @@ function namedFirst(text: Text): Named[] {
 
 /** The moments of the texts that the play document plays. */
 const MOMENTS: readonly string[] = [
-  ...['resolved', 'contracted', 'flipped', 'destroyed', 'as-soon-as', 'attacks', 'dealt-damage'],
+  ...['resolved', 'contracted', 'entered', 'flipped', 'destroyed', 'as-soon-as', 'attacks', 'dealt-damage'],
   ...['every-turn-start', 'own-turn-start', 'every-turn-end', 'own-turn-end'],
+  ...['every-coin-heads', 'own-coin-heads', 'every-coin-tails', 'own-coin-tails'],
 ];
 
 /** Whether a text that Casters use is used from the Arena or face-down, for Aura, LP, Pages and Fatiguing, and how often in a turn. */
@@ -345,7 +356,7 @@ const isOutside = (one: PageCondition): boolean => 'near' in one || 'fact' in on
 
 function playsCondition(one: PageCondition): boolean {
   if ('not' in one) return !('not' in one.not) && playsCondition(one.not);
-  if ('count' in one) return (one.count.in === 'arena' || one.count.in === 'limbo') && playsSelector(one.count);
+  if ('count' in one) return COUNTED.includes(one.count.in) && playsSelector(one.count);
   return isOutside(one) || 'lpOf' in one;
 }
 
@@ -361,8 +372,22 @@ function playsNames(text: Text): boolean {
 /** Whether a text acts when its Trap is turned face-up. Only of such a text the play remembers which Page attacked. */
 const isFlipped = (text: Text): boolean => text.kind === 'when' && text.on === 'flipped';
 
+/** The moments of other Pages that texts hear. */
+const HEARD: readonly string[] = ['contracted', 'entered', 'destroyed', 'attacks', 'dealt-damage'];
+
+const playsMoment = ({ on, of }: Extract<Text, { kind: 'when' }>): boolean =>
+  MOMENTS.includes(on) && (of === undefined || (HEARD.includes(on) && of.in === 'arena' && playsSelector(of)));
+
+/** Whether the text of an Attack names nothing. */
+const playsAttack = ({ effects, conditions }: PageData['attacks'][number]): boolean => {
+  const all = [...withInner(effects)].map((effect) =>
+    'target' in effect && effect.target === OPPONENT ? { ...effect, target: 'this' as const } : effect,
+  );
+  return conditions.every(playsCondition) && all.every(playsEffect) && all.flatMap(namedBy).length === 0;
+};
+
 const playsText = (text: Text): boolean =>
-  (text.kind === 'when' ? MOMENTS.includes(text.on) && text.of === undefined : playsUse(text)) &&
+  (text.kind === 'when' ? playsMoment(text) : playsUse(text)) &&
   text.conditions.every(playsCondition) &&
   [...withInner(text.effects)].every(playsEffect) &&
   (isFlipped(text) || !JSON.stringify(text.effects).includes('"event"')) &&
@@ -404,6 +429,9 @@ export const copyId = (card: CardDoc): string => `token-of-${card.id}`;
 export const isInfectious = ({ pageType, traits }: PageData): boolean =>
   pageType === 'beastie' && traits.includes('Infectious');
 
+/** Whether texts cannot refer to a Token by a name (mz.token.nameless). */
+const isNameless = ({ id, name }: CardDoc): boolean => id.startsWith('token-') && name === NAMELESS;
+
 /** The cards of all Tokens. They are in no deck. */
 export const tokenCards = (cards: readonly CardDoc[]): CardDoc[] =>
   cards.flatMap((card) => {
@@ -414,7 +442,7 @@ export const tokenCards = (cards: readonly CardDoc[]): CardDoc[] =>
   });
 
 /** Whether effects in a part of another one have parts, or there are more parts to choose from than rows know. */
-const hasPartsInParts = ({ effects }: Text): boolean =>
+const hasPartsInParts = ({ effects }: Pick<Text, 'effects'>): boolean =>
   effects.some(
     (one) =>
       [...withInner([one])].some((inner) => inner !== one && ['flip', 'may', 'choose'].includes(inner.do)) ||
@@ -425,8 +453,12 @@ const hasPartsInParts = ({ effects }: Text): boolean =>
 const UNPLAYED: readonly (readonly [name: string, has: (data: PageData) => boolean])[] = [
   ['texts', ({ texts }) => !texts.every((text) => text.kind === 'arena' || playsText(text))],
   ['lasting texts', ({ texts }) => !texts.every((text) => text.kind !== 'arena' || playsLasting(text))],
-  ['texts of Attacks', ({ attacks }) => attacks.some(({ effects }) => effects.length > 0)],
-  ['parts within parts', ({ texts }) => texts.some((text) => text.kind !== 'arena' && hasPartsInParts(text))],
+  ['texts of Attacks', ({ attacks }) => !attacks.every(playsAttack)],
+  [
+    'parts within parts',
+    ({ texts, attacks }) =>
+      attacks.some(hasPartsInParts) || texts.some((text) => text.kind !== 'arena' && hasPartsInParts(text)),
+  ],
   ['several Tokens', (data) => tokensOf(data).length > 1],
   ['requirements', ({ requires }) => !requires.every(playsCondition)],
   ['Equipment', ({ equip }) => equip !== undefined && !isPlain(equip)],
@@ -448,7 +480,11 @@ class Rows {
   readonly selectors: Row[] = [];
 
   constructor({ attacks, texts, traits, requires, equip }: PageData) {
-    for (const { id, name, damage } of attacks) this.ability({ name: id, title: name, damage, isAttack: true });
+    for (const { id, name, damage, effects, conditions } of attacks) {
+      const rank = this.ability({ name: id, title: name, damage, isAttack: true });
+      for (const one of conditions) this.condition(one, { text: rank });
+      this.all(effects, { text: rank });
+    }
     for (const text of texts)
       if (text.kind === 'arena') this.lasting(text);
       else this.text(text);
@@ -471,7 +507,7 @@ class Rows {
     const rank = this.ability({
       name: text.id,
       ...(text.kind === 'power' && { title: text.name }),
-      ...(text.kind === 'when' ? { on: text.on } : this.use(text)),
+      ...(text.kind === 'when' ? { on: text.on, ofOther: text.of && this.selector(text.of) } : this.use(text)),
     });
     for (const one of text.conditions) this.condition(one, { text: rank });
     this.all(text.effects, { text: rank });
@@ -565,6 +601,8 @@ class Rows {
         return { ...this.amount(effect.count), ...this.target(effect.who) };
       case 'move':
         return { towards: effect.to, ...this.target(effect.target) };
+      case 'cure':
+        return { ...(effect.status !== 'any' && { status: statusWord(effect.status) }), ...this.target(effect.target) };
       case 'modify':
         return { ...modifierOf(effect), ...this.target(effect.target) };
       case 'look':
@@ -643,7 +681,7 @@ export function playCard(fields: FieldsDoc, facts: Facts, card: CardDoc): CardDo
       defined({
         kind: data.pageType,
         auraType: data.auraType,
-        title: [nameWord(card.name)],
+        title: isNameless(card) ? undefined : [nameWord(card.name)],
         lp: data.lp ?? 0,
         basic: data.aura?.basic ?? false,
         anyTime: data.timing === 'any-time',
