@@ -340,8 +340,6 @@ const COUNTED_ALONE: readonly string[] = [
 
 /** What is not compared yet. */
 const SKIPS: readonly string[] = [
-  'sets',
-  'sets',
   // The play no longer counts Pages of Casters who are out.
   ...['measures at the end', 'cards at the end'],
 ];
