@@ -332,16 +332,15 @@ const COUNTED_ALONE: readonly string[] = [
   // effect, and where a bonus adds to Damage or LP.
   ...['mz.terra.for-all-casters', 'mz.terra.matches-by-name', 'mz.terra.trigger', 'mz.wall.terra-can-activate'],
   ...['mz.terrabonus.nearby', 'mz.terrabonus.lp'],
-  // The plugin counts them for each Page that it looks at, and the play once for each Attack.
+  // The plugin counts them for each Page that it looks at, and the play once for each Attack and each named target.
   ...['mz.trait.defender', 'mz.trait.invisible', 'mz.trait.spirit', 'mz.trait.flight', 'mz.trait.burrow'],
+  'mz.trait.magiproof',
   // The plugin lets Casters lose Aura who are out.
   'mz.general.unspent-aura-lost',
 ];
 
 /** What is not compared yet. */
 const SKIPS: readonly string[] = [
-  'sets',
-  'sets',
   // The play no longer counts Pages of Casters who are out.
   ...['measures at the end', 'cards at the end'],
 ];

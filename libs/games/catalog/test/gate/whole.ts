@@ -258,7 +258,8 @@ class Half {
   /** The set that the question asks for. */
   set(): Part {
     const { match, side } = this;
-    return { set: side.tabletop.choosing?.(match) ?? null };
+    const set = side.tabletop.choosing?.(match) ?? null;
+    return { set: set && { inParts: false, others: [], ...set } };
   }
 
   /** By seat: what its part of the board shows to people who watch: names, numbers, marks, places and sums. */
