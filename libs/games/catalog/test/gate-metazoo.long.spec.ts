@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { openContent } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
 import { firstOf } from '@rulewright/content/testing';
+import { unplayed } from '@rulewright/metazoo/play-fields';
 import { vocabularies } from '../src/index.ts';
+import { inventedPages } from './gate/invented-pages.ts';
+import type { WholeSide } from './gate/whole.ts';
 import { sidesOfTexts } from './gate/metazoo-texts.ts';
 import { DOCUMENT, compareGame, playedCards, sidesOf, usualRuleset } from './gate/metazoo.ts';
 
@@ -72,4 +75,27 @@ test.each(CHANGES)('finds the change of %j to %j', (from, to, part) => {
   const sides = sidesOf(content, ruleset, cards, DOCUMENT.replace(from, to));
   const differences = Array.from({ length: 20 }, (_, seed) => compareGame(sides, cards, seed, 300).difference);
   expect(differences.join('\n')).toContain(`\n  ${part}: `);
+});
+
+describe('Pages that nobody printed', () => {
+  const pool = [...cards, ...inventedPages];
+  // The plugin offers texts that wait in the order in which they came, and the play in the order of their Pages.
+  const unordered = (side: WholeSide): WholeSide => ({
+    ...side,
+    option(m, packed) {
+      const option = side.option(m, packed);
+      return option.startsWith('resolve-first ') ? option.replaceAll(' ', '-') : option;
+    },
+  });
+  const [plugin, play] = sidesOf(content, ruleset, pool);
+  const sides = [unordered(plugin), unordered(play)] as const;
+
+  test('are played by the document', () => {
+    expect(inventedPages.flatMap((page) => unplayed(page))).toEqual([]);
+  });
+
+  test.each(inventedPages.map(({ name }, at): [string, number] => [name, cards.length + at]))('%s', (_, sure) => {
+    const results = [1, 2].map((n) => compareGame(sides, pool, sure + n * pool.length, 600));
+    expect(results.flatMap(({ difference }) => difference ?? [])).toEqual([]);
+  });
 });

@@ -11,6 +11,7 @@ import {
   whoseSchema,
   type Amount,
   type EntryTarget,
+  type PageFilters,
   type PageCondition,
   type Selector,
   type Target,
@@ -142,7 +143,16 @@ const VERBS = [
 const CASTERS = ['you', 'each-opponent', 'every-caster'];
 /** Targets that nobody names. */
 const FIXED = ['this', 'event', 'equipped'];
-const DESTINATIONS = ['arena', 'chapter', 'spellbook-bottom', 'discard'];
+const DESTINATIONS = [
+  'arena',
+  'chapter',
+  'spellbook-bottom',
+  'spellbook-top',
+  'discard',
+  'limbo',
+  'cemetery',
+  'afterlife',
+];
 /** The parts between which an effect lets a Caster choose. */
 const OPTIONS = ['part1', 'part2', 'part3'] as const;
 /** In which part of another effect an effect is: the member with the number of that effect. */
@@ -150,7 +160,10 @@ type Part = 'heads' | 'tails' | 'chosen' | (typeof OPTIONS)[number];
 /** What lasting texts change. */
 const LASTING_CHANGES = ['change-damage', 'change-lp', 'give-trait', 'take-trait', 'immune', 'forbid-power'];
 /** What conditions ask about. */
-const CONDITIONS = ['count', 'near', 'fact', 'lp-of'];
+const CONDITIONS = ['count', 'near', 'fact', 'lp-of', 'state', 'whose-turn'];
+const STATES = ['fatigued', 'awakened', 'damaged', 'attacking', 'defending', 'attached'];
+/** The places of Pages that are counted, or that an effect is about all of. */
+const COUNTED = ['arena', 'terra-slots', 'chapter', 'limbo', 'cemetery', 'afterlife'];
 /** More than any cost or any LP of a Page. */
 const NO_LIMIT = UNLIMITED;
 
@@ -179,7 +192,7 @@ export function playFields({ all, questions }: Facts, cards: readonly CardDoc[])
       group('abilities', [
         { id: 'name', label: 'Name', type: 'line' },
         { id: 'title', label: 'Title', type: 'line' },
-        ...['rank', 'damage', 'limit', 'priceLp', 'pricePages', 'select', 'hosts'].map(whole),
+        ...['rank', 'damage', 'limit', 'priceLp', 'pricePages', 'select', 'hosts', 'ofOther'].map(whole),
         ...['isAttack', 'isPower', 'isAnyTime', 'fromTraps', 'priceFatigue', 'isFear'].map(yes),
         choice('on', momentSchema.options),
         choice('appliesTo', ['this', 'equipped', 'all']),
@@ -196,6 +209,7 @@ export function playFields({ all, questions }: Facts, cards: readonly CardDoc[])
       group('conditions', [
         ...['text', 'select', 'fewest', 'largest', 'miles'].map(whole),
         choice('what', CONDITIONS),
+        choice('state', STATES),
         choice('fact', all),
         choice('whose', whoseSchema.options),
         ...['negated', 'required'].map(yes),
@@ -213,10 +227,13 @@ export function playFields({ all, questions }: Facts, cards: readonly CardDoc[])
         ...PAGE_TYPES.map((type) => yes(ofType(type))),
         ...['costAtMost', 'costAtLeast', 'lpAtMost', 'lpAtLeast'].map(whole),
         choice('state', ['fatigued', 'awakened', 'damaged']),
+        ...['trait', 'notTrait'].map((id) => choice(id, TRAITS.map(traitWord))),
+        choice('status', statuses),
+        choice('notAura', AURA_TYPES),
         choice('titled', titles),
         choice('tribe', tribes),
         choice('auraType', AURA_TYPES),
-        ...['exceptThis', 'upTo'].map(yes),
+        ...['exceptThis', 'upTo', 'anyStatus'].map(yes),
         choice('orCaster', whoseSchema.options),
       ]),
       group('advantages', [whole('ability'), choice('against', AURA_TYPES)]),
@@ -250,19 +267,34 @@ const amounts = (aura: AuraAmounts): Row[] =>
 type Text = Exclude<PageText, { kind: 'arena' }>;
 type Lasting = Extract<PageText, { kind: 'arena' }>;
 
-const playsSelector = ({ trait, status, token, not, faceDown }: Selector): boolean =>
-  [trait, status, token, not].every((one) => one === undefined) && !faceDown;
+// A Token without a name is called “Beastie Token” in play, and no text means it by this name.
+const playsSelector = ({ token, not, faceDown, name }: Selector): boolean =>
+  token === undefined && !faceDown && !name?.endsWith(' Token') && (not === undefined || playsExclusion(not));
+/** Whether only an Aura Type or a Trait is excluded. */
+const playsExclusion = (not: PageFilters): boolean => {
+  const named = Object.keys(defined(not) as Row);
+  return named.length === 1 && (named[0] === 'auraType' || named[0] === 'trait');
+};
 /** Whether counters, costs and states do not change which Pages a selection has. */
 const isPlain = (one: Selector): boolean =>
   playsSelector(one) &&
-  [one.state, one.costAtMost, one.costAtLeast, one.lpAtMost, one.lpAtLeast].every((each) => each === undefined);
-const playsAmount = (amount: unknown): boolean =>
-  typeof amount === 'number' || (typeof amount === 'object' && amount !== null && 'per' in amount);
+  [
+    one.state,
+    one.trait,
+    one.status,
+    one.not?.trait,
+    one.costAtMost,
+    one.costAtLeast,
+    one.lpAtMost,
+    one.lpAtLeast,
+  ].every((each) => each === undefined);
+const playsAmount = (amount: Amount | 'all'): boolean =>
+  typeof amount === 'number' || (typeof amount === 'object' && 'per' in amount && playsSelector(amount.per));
 
 function playsTarget(target: Target): boolean {
   if (typeof target === 'string') return target === 'that' || FIXED.includes(target) || CASTERS.includes(target);
   if ('pick' in target) return target.pick === 1 && target.by === 'you' && playsSelector(target.from);
-  if ('all' in target) return target.all.in === 'arena' && playsSelector(target.all);
+  if ('all' in target) return COUNTED.includes(target.all.in) && playsSelector(target.all);
   return !('random' in target) || (target.from.in === 'chapter' && playsSelector(target.from));
 }
 
@@ -280,7 +312,7 @@ function playsEffect(effect: Effect): boolean {
   if ('amount' in effect && !playsAmount(effect.amount)) return false;
   switch (effect.do) {
     case 'bookmark':
-      return typeof effect.count === 'number' && playsTarget(effect.who);
+      return playsAmount(effect.count) && playsTarget(effect.who);
     case 'move':
       return DESTINATIONS.includes(effect.to) && playsTarget(effect.target);
     case 'look':
@@ -288,7 +320,7 @@ function playsEffect(effect: Effect): boolean {
     case 'lose-game':
       return playsTarget(effect.who);
     case 'cure':
-      return effect.status === 'any' && playsTarget(effect.target);
+      return playsTarget(effect.target);
     case 'generate':
       return Object.keys(effect.aura).length === 1;
     case 'search':
@@ -329,12 +361,6 @@ function namedFirst(text: Text): Named[] {
   return all.filter((effect) => !late.has(effect)).flatMap(namedBy);
 }
 
-/** The moments of the texts that the play document plays. */
-const MOMENTS: readonly string[] = [
-  ...['resolved', 'contracted', 'flipped', 'destroyed', 'as-soon-as', 'attacks', 'dealt-damage'],
-  ...['every-turn-start', 'own-turn-start', 'every-turn-end', 'own-turn-end'],
-];
-
 /** Whether a text that Casters use is used from the Arena or face-down, for Aura, LP, Pages and Fatiguing, and how often in a turn. */
 const playsUse = (text: Exclude<Text, { kind: 'when' }>): boolean =>
   (text.kind === 'power' || text.from === 'arena' || (text.from === 'face-down' && !text.price.fatigue)) &&
@@ -345,8 +371,8 @@ const isOutside = (one: PageCondition): boolean => 'near' in one || 'fact' in on
 
 function playsCondition(one: PageCondition): boolean {
   if ('not' in one) return !('not' in one.not) && playsCondition(one.not);
-  if ('count' in one) return (one.count.in === 'arena' || one.count.in === 'limbo') && playsSelector(one.count);
-  return isOutside(one) || 'lpOf' in one;
+  if ('count' in one) return COUNTED.includes(one.count.in) && playsSelector(one.count);
+  return isOutside(one) || 'lpOf' in one || 'this' in one || 'turn' in one;
 }
 
 /** Whether what a text names is at most one thing, at the start or later, and each choice has no second one. */
@@ -362,7 +388,7 @@ function playsNames(text: Text): boolean {
 const isFlipped = (text: Text): boolean => text.kind === 'when' && text.on === 'flipped';
 
 const playsText = (text: Text): boolean =>
-  (text.kind === 'when' ? MOMENTS.includes(text.on) && text.of === undefined : playsUse(text)) &&
+  (text.kind === 'when' ? text.of === undefined || playsSelector(text.of) : playsUse(text)) &&
   text.conditions.every(playsCondition) &&
   [...withInner(text.effects)].every(playsEffect) &&
   (isFlipped(text) || !JSON.stringify(text.effects).includes('"event"')) &&
@@ -471,7 +497,7 @@ class Rows {
     const rank = this.ability({
       name: text.id,
       ...(text.kind === 'power' && { title: text.name }),
-      ...(text.kind === 'when' ? { on: text.on } : this.use(text)),
+      ...(text.kind === 'when' ? { on: text.on, ofOther: text.of && this.selector(text.of) } : this.use(text)),
     });
     for (const one of text.conditions) this.condition(one, { text: rank });
     this.all(text.effects, { text: rank });
@@ -501,7 +527,8 @@ class Rows {
       const limits = { fewest: one.atLeast ?? 0, largest: one.atMost ?? NO_LIMIT };
       if ('count' in one) this.conditions.push({ ...row, ...limits, what: 'count', select: this.selector(one.count) });
       else this.conditions.push({ ...row, ...limits, what: 'lp-of', whose: one.lpOf === 'you' ? 'own' : 'opposing' });
-    }
+    } else if ('this' in one) this.conditions.push({ ...row, what: 'state', state: one.this });
+    else if ('turn' in one) this.conditions.push({ ...row, what: 'whose-turn', whose: one.turn });
   }
 
   private lasting({ id, on, conditions, modifiers }: Lasting): void {
@@ -563,6 +590,8 @@ class Rows {
         return { status: statusWord(effect.status), counters: effect.counters, ...this.target(effect.target) };
       case 'bookmark':
         return { ...this.amount(effect.count), ...this.target(effect.who) };
+      case 'cure':
+        return { ...(effect.status !== 'any' && { status: statusWord(effect.status) }), ...this.target(effect.target) };
       case 'move':
         return { towards: effect.to, ...this.target(effect.target) };
       case 'modify':
@@ -620,6 +649,11 @@ class Rows {
       titled: of.name === undefined ? undefined : nameWord(of.name),
       tribe: of.tribe === undefined ? undefined : nameWord(of.tribe),
       auraType: of.auraType,
+      trait: of.trait && traitWord(of.trait),
+      anyStatus: of.status === 'any',
+      status: of.status === undefined || of.status === 'any' ? undefined : statusWord(of.status),
+      notAura: of.not?.auraType,
+      notTrait: of.not?.trait && traitWord(of.not.trait),
       exceptThis: of.exceptThis,
       ...more,
     });

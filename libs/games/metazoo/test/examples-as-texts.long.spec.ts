@@ -42,9 +42,9 @@ function withSentences(card: CardDoc): CardDoc {
   return textCard({ ...card, data });
 }
 
-/** Texts without a phrase: data that no sentence of the plugin says, invented facts, and a place that is named twice. */
+/** Texts without a phrase: data that no sentence of the plugin says, invented facts, names of Tokens, and what is said twice. */
 const UNREAD =
-  /^no sentence$|^If the answer to "|^Put a random Page out of the Chapter of an opponent, of a target opponent,/u;
+  /^no sentence$|named "Hatchling"|but not Flame Pages|^If the answer to "|Chapter of an opponent, of a target opponent,/u;
 
 test('their sentences mean their data', () => {
   const played = made.filter((card) => unplayed(card).length === 0);
@@ -53,7 +53,6 @@ test('their sentences mean their data', () => {
   const facts = factsOf([...pages, ...made]);
   const fields = playFields(facts, [...pages, ...made, ...tokenCards([...pages, ...played])]);
   const read = played.map((card) => ({
-    card,
     ...withEntries(phrases!.entries!, withSentences(card)),
     rows: playCard(fields, facts, card),
   }));
@@ -63,5 +62,5 @@ test('their sentences mean their data', () => {
   // A Terra is a symbol also where no Page asks about it.
   const meant = (card: CardDoc) => ({ ...meantBy(card), symbol: null });
   expect(whole.map(({ card }) => meant(card))).toEqual(whole.map(({ rows }) => meant(rows)));
-  expect([made.length, played.length, whole.length]).toEqual([621, 573, 568]);
+  expect([made.length, played.length, whole.length]).toEqual([621, 594, 587]);
 });
