@@ -83,7 +83,8 @@ function checkTexts(game: GameContent, gathering: Gathering, check: Checker, pro
     }
     for (const one of chapter.references) check.reference(chapter.path, () => one, one.kind, one.id);
   }
-  for (const id of game.vocabulary.citedRules) {
+  // Play is checked by itself, when something asks for it.
+  for (const id of game.data === null ? game.vocabulary.citedRules : []) {
     if (!game.rules.has(id)) {
       const path = `rules/${game.doc.id}/text`;
       problems.push({

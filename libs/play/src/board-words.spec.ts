@@ -1,4 +1,4 @@
-/** What a document says of its board and for the lab: what is open, added up, shown at 0 and hidden while empty, and the roles of the lab. */
+/** What a document says of its board and for the lab: rows, what is open, added up, shown at 0, on a condition and hidden while empty, and the roles of the lab. */
 import { modeRulesets, resolveRuleset } from '@rulewright/content';
 import { playOf } from '@rulewright/content/play';
 import { createMatch, deckDefs, tableSeat, viewOf } from '@rulewright/engine';
@@ -10,11 +10,19 @@ zone hand of player, seen by its player
 zone lane of player, 1 to 2, seen by all
 zone out-pile of player, pile, seen by all, hidden while empty
 zone fight of player, seen by all, shown in the strip, hidden while empty
+zone row of player, seen by all, shown in the front, in rows by side "Low", "High" in the back
+zone down of player, seen by its player, shown in the back
+zone trap of player, seen by its player, shown in the back, hidden while empty
 number stored of player, open
 number told of player, "told"
 number secret of player
 value force of c: card = rank of c - 2, "force", also at 0, added up
 value extra of c: card = rank of c - 2, "extra"
+value side of c: card = 1 if rank of c > 3 else 0
+value high of c: card = rank of c, "high" if rank of c > 3
+value debts of p: player = told of p - 5, "debts", hidden at 0
+value goods of p: player = told of p - 5, "goods"
+card host of card, under, while in down
 
 needs hand.size = 5 or hand.size = 6, "Hands have five or six cards."
 known "Larger hands." more decisions-per-turn in 64 games with hand.size = 6 where players.max = 4
@@ -31,6 +39,12 @@ step match
   for each p in players
     repeat 3 times
       move top of deck of p to lane 1 of p
+    for each c in deck of p
+      move c to row of p
+      stop
+    let hidden-one = bottom of deck of p
+    move hidden-one to down of p
+    set host of hidden-one to top of row of p
     set stored of p to 4
     set told of p to 5
     set secret of p to 6
@@ -39,6 +53,10 @@ step match
 
 step deal
   leave
+
+step note for p
+  if hand.size = 6
+    set stored of p to 0 by hc.turn.one-card
 
 step play for p
   p must "Choose." by hc.turn.one-card
@@ -51,6 +69,9 @@ step play for p
       move top of deck of p to hand of p
 
 step send for p with c: card
+  under hc.turn.one-card
+  set secret of p to 7
+  do note for p
   p must "Where does {c} go?" by hc.turn.one-card
     option to-pile
       "To the pile"
@@ -74,21 +95,43 @@ test('the board shows what the document says, and the lab has its roles', () => 
   expect(state.numbers).toMatchObject({ stored: 4, told: 5 });
   expect(state.numbers).not.toHaveProperty('secret');
   const seat = tableSeat(match, plugin.tabletop!, state, String);
-  expect(seat.numbers).toEqual([{ name: 'told', value: 5 }]);
+  expect(seat.numbers).toEqual([
+    { name: 'told', value: 5 },
+    { name: 'goods', value: 0 },
+  ]);
   expect(seat.zones.map(({ id, layout }) => [id, layout])).toEqual([
     ['deck', 'pile'],
     ['hand', 'hand'],
     ['lane-1', 'column'],
     ['lane-2', 'column'],
     ['fight', 'aside'],
+    ['row', 'row'],
+    ['down', 'row'],
   ]);
+  const [rows] = seat.zones.filter(({ id }) => id === 'row');
+  expect(rows!.lanes).toEqual([
+    { id: '0', name: 'Low', place: 'front' },
+    { id: '1', name: 'High', place: 'back' },
+  ]);
+  const [inRow] = rows!.cards;
+  expect(inRow!.lane).toBe(inRow!.numbers.some(({ name }) => name === 'high') ? '1' : '0');
+  expect(inRow!.under).toBeNull();
+  // Those who watch do not see the card below it, and its player does.
+  const own = tableSeat(match, plugin.tabletop!, viewOf(match, 0).seats[0]!, String);
+  const under = (zones: typeof seat.zones) => zones.find(({ id }) => id === 'down')!.cards.map((card) => card.under);
+  expect([under(seat.zones), under(own.zones)]).toEqual([[], [inRow!.id]]);
   const [lane] = seat.zones.filter(({ id }) => id === 'lane-1');
   // The deck ends with the Joker, whose rank is 1, and two cards of higher ranks.
   const forces = lane!.cards.map(({ numbers }) => numbers.find(({ name }) => name === 'force')!.value);
   expect(forces).toHaveLength(3);
   expect(lane!.sums).toEqual([{ name: 'force', value: forces.reduce((sum, one) => sum + one, 0) }]);
-  for (const { numbers } of lane!.cards) expect(numbers.find(({ name }) => name === 'extra')?.value).not.toBe(0);
+  for (const { numbers } of lane!.cards) {
+    const of = Object.fromEntries(numbers.map(({ name, value }) => [name, value]));
+    expect(of['extra']).not.toBe(0);
+    expect(of['high']).toBe(of['force']! + 2 > 3 ? of['force']! + 2 : undefined);
+  }
   expect(plugin.tabletop!.acts).toEqual({ draw: 'deck' });
+  expect(plugin.tabletop!.leads).toEqual(['choose']);
   // The first question is about no card, the next one about the card that was chosen.
   const [card] = match.cardsIn(match.decisionSeat * match.perSeat + 2);
   expect(plugin.tabletop!.questionCard!(match)).toBe(-1);

@@ -77,6 +77,10 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
       '1:13 unexpected: It belongs to a `player`, a `card`, the `table`, the `turn` or a zone with numbers.',
     ],
     [
+      'value v of p: player = turn, "v" if turn > 1',
+      '1:42 unexpected: Only what cards show can have a condition. Remove it.',
+    ],
+    [
       'number lane of card\nzone bed of player, 1 to 3, in rows by lane "Sea", "Lock 1"',
       '2:6 unexpected: A zone has numbers or rows, and not both.',
     ],
@@ -146,14 +150,6 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
     [
       inText('pending "{this} acts" with last by hc.turn.one-card', 'leave'),
       '3:32 unexpected: The words name the card. Remove `with` and what follows it.',
-    ],
-    [
-      inText(
-        'wait on late with last by hc.turn.one-card',
-        '  pending "{last} acts" by hc.turn.one-card',
-        '    waiting if turn > 3',
-      ) + '\nchain late, at most 3',
-      '5:25 unexpected: What waits is waiting until it comes up. Remove this line.',
     ],
     [
       inText(
@@ -309,17 +305,6 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
         'p must "Which?" by hc.card.text',
         '  option a: c in hand of p',
         '    "A"',
-        '    compares "And chance."',
-        '      p "mine" = 1',
-        '      p "yours" = sum of rank of d for d in table of p',
-      ),
-      '7:22 wrong-type: A side adds up cards: `sum of rank of c for c in board of p`.',
-    ],
-    [
-      inText(
-        'p must "Which?" by hc.card.text',
-        '  option a: c in hand of p',
-        '    "A"',
         '    costs 1 from round because "No."',
       ),
       '6:22 wrong-type: A price is taken from a number of a player.',
@@ -429,6 +414,17 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
     [inText('do take-tricks'), '3:8 unknown-step: There is no step `take-tricks`. Did you mean "take-trick"?'],
   ],
   missing: [
+    [
+      inText(
+        'p must "Which?" by hc.card.text',
+        '  option a: c in hand of p',
+        '    "A"',
+        '    compares "And chance."',
+        '      p "mine" = 1, 2 "more"',
+        '      p "yours" = sum of rank of d for d in table of p',
+      ),
+      '7:22 missing: A side with several numbers needs a name for each: `strength of c "printed"`.',
+    ],
     ['lab drawn = moves to hand', '1:5 missing: Write from where cards are drawn: `moves from deck to hand`.'],
     ['total table of p = tricks of p', '1:1 missing: Give the number a title: `, "renown"`.'],
     [
@@ -535,11 +531,15 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
     ],
     [
       'card host of card, under',
-      '1:1 hidden: The board shows what a card is under. Write `while in` and zones that all players see.',
+      '1:1 hidden: The board shows what a card is under. Write `while in` and zones whose cards players see.',
     ],
     [
       'number lane of card\nzone field of player, seen by nobody, in rows by lane "Sea", "Lock 1"',
       '2:6 hidden: Rows show a number of each card. Only a zone that all players see has them.',
+    ],
+    [
+      'value side of c: card = count d in hand of holder of c where rank of d > 1\nzone field of player, seen by all, in rows by side "Sea"',
+      '2:47 hidden: This is public, but it reads the cards of `hand`, which some players cannot see. Count them, or read other zones.',
     ],
     [
       'chain late, at most 3\nvalue shown-late of p: player = sum of rank of c for c in late, "late"',

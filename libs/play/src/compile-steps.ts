@@ -50,7 +50,7 @@ import {
   type DescribedStep,
   type TimingHost,
 } from './compile-timing.ts';
-import { ModuleText } from './emit-module.ts';
+import { ModuleText, type EmittedFunctions } from './emit-module.ts';
 import { MOST_TALLIES } from './emit-expression.ts';
 import { StepEmitter, type MovedCards, type StageClosure, type StepHost, type TurnParts } from './emit-steps.ts';
 import { UnchangedState } from './unchanged.ts';
@@ -77,6 +77,7 @@ import type {
   TypedStatement,
 } from '@rulewright/content/play';
 import { amountOf } from './numbers.ts';
+import { statementsIn } from './statements.ts';
 
 /** The numbers of the events of every game of data. The events that a document tells follow. */
 const EVENT = { move: 0, turn: 1, step: 2, shuffle: 3, over: 4, told: 5 } as const;
@@ -190,6 +191,8 @@ export interface StepSetting {
   readonly codeAfter: number;
   /** Whether code takes for granted what no step changes. */
   readonly takesForGranted: boolean;
+  /** Writes more into the module of the code. Returns what takes the functions of the module. */
+  readonly further: (module: ModuleText) => (made: EmittedFunctions) => void;
   /** Gets the text of the code, and the steps that stay in closures. For tests. */
   readonly emitted?: ((text: string, inClosures: readonly string[]) => void) | undefined;
   /** Hears of every statement before it runs. Without it, the program has no code for this. */
@@ -202,6 +205,12 @@ interface AroundTurns {
   readonly after: string | null;
   /** The step that the root calls for a player and that plays the turn of the player. */
   readonly whole: Step | null;
+}
+
+/** The questions of stages, by number of the stage. A step is compiled when a match first comes to it, or when its question is read. */
+interface StageQuestions {
+  has(stage: number): boolean;
+  get(stage: number): StageQuestion | undefined;
 }
 
 /** A refusal of an option: its sentence and its rule. */
@@ -223,8 +232,8 @@ export interface CompiledSteps {
   readonly stepOf: ReadonlyMap<StepInfo, Step>;
   /** The steps that resolve what waits. */
   readonly resolving: ReadonlyMap<ChainInfo, AskingStep>;
-  /** By number of the stage. */
-  readonly questions: ReadonlyMap<number, StageQuestion>;
+  readonly questions: StageQuestions;
+  /** Those of the steps that are compiled so far. */
   readonly refusals: readonly WrittenRefusal[];
   readonly pending: (m: Match) => readonly PendingAction[];
   /** What happens after each move of a card. */
@@ -252,6 +261,43 @@ interface Code {
   readonly asks: { readonly at: number; readonly question: Omit<StageQuestion, 'card'> }[];
 }
 
+/** A compiled step, and the places in its code where its stages start. */
+interface Compiled {
+  readonly code: Code;
+  readonly starts: readonly number[];
+}
+
+/** A step that is compiled when it is first needed: most matches come to a few steps only. */
+interface LaterStep {
+  readonly info: StepInfo;
+  readonly compiled: () => Compiled;
+  /** By stage: whether it asks. */
+  readonly asks: readonly boolean[];
+}
+
+/** By step whose stages do not depend on the ruleset and the pool: whether they ask. */
+const asksOfSteps = new WeakMap<StepInfo, readonly boolean[]>();
+
+/** Whether a step has the same stages in every ruleset and pool. Texts of cards listen only if their cards are in the pool. */
+const hasFixedStages = ({ body }: StepInfo): boolean =>
+  statementsIn(body).every((one) =>
+    one.do === 'happens'
+      ? [...one.moment.listeners, ...one.moment.instead].every(({ text }) => text.card === null)
+      : one.do !== 'setup',
+  );
+
+const turnSteps = new WeakMap<PlayProgram['steps'], StepInfo | undefined>();
+
+/** The step that plays turns. It is looked for once for all rulesets. */
+function turnStepOf({ steps }: PlayProgram): StepInfo | undefined {
+  if (!turnSteps.has(steps))
+    turnSteps.set(
+      steps,
+      steps.find(({ body }) => statementsIn(body).some((one) => one.do === 'turn')),
+    );
+  return turnSteps.get(steps);
+}
+
 /** What happens after each move of a card. */
 const movedWith =
   ({ known, seenByAll, pile, emptied, lasting }: MovedCards): Mechanics<Match>['moved'] =>
@@ -266,6 +312,22 @@ const movedWith =
     if (from === to) return;
     for (const { name, start, within } of lasting) if (!within[reached]) fields[name]![card] = start;
   };
+
+const namesOfSlots = new WeakMap<StepInfo, readonly string[]>();
+
+/** The names of the slots of a step, in one list for all rulesets. A name that two slots have gets a number. */
+function slotNames(info: StepInfo): readonly string[] {
+  const known = namesOfSlots.get(info);
+  if (known) return known;
+  const taken = new Set<string>();
+  const names = info.slots.map((slot, at) => {
+    const name = taken.has(slot) || slot === 'match' || slot === 'goto' ? `${slot}-${at}` : slot;
+    taken.add(name);
+    return name;
+  });
+  namesOfSlots.set(info, names);
+  return names;
+}
 
 class StepCompiler extends ExpressionCompiler {
   private readonly steps = new Map<StepInfo, Step>();
@@ -290,7 +352,6 @@ class StepCompiler extends ExpressionCompiler {
   run(): CompiledSteps {
     const { setting } = this;
     const { program } = setting;
-    const bodies: [StepInfo, Code, number[]][] = [];
     // Instructions refer to other steps by functions, so that steps can be compiled in any order.
     const infos = [
       ...program.steps,
@@ -309,13 +370,8 @@ class StepCompiler extends ExpressionCompiler {
     });
     const turn = this.turn();
     this.turnStep = turn;
-    for (const info of new Set(infos)) {
-      const code: Code = { step: info, list: [], prices: [], spans: new Map(), stops: [], orders: [], asks: [] };
-      this.block(info.body, code);
-      code.list.push({ is: 'leave' });
-      bodies.push([info, code, this.number(code)]);
-    }
-    for (const [info, code, starts] of bodies) this.steps.set(info, this.stepOf(info, code, starts));
+    const later = [...new Set(infos)].map((info) => this.later(info));
+    for (const one of later) this.steps.set(one.info, this.stepOf(one));
     for (const moment of program.moments) if (moment.queue === null) this.moments.set(moment, this.momentStep(moment));
     const host: TimingHost = {
       reading: this.reading,
@@ -338,30 +394,13 @@ class StepCompiler extends ExpressionCompiler {
     const asking = [...this.replaced.values(), ...this.resolving.values()];
     const all = [...this.steps.values(), ...this.moments.values(), ...asking.map(({ step }) => step), turn, turnOver];
     const stages = collectSteps(all);
-    const codes = bodies.map(([, code]) => code);
-    if (setting.codeAfter === 0) this.emit(codes, stages);
+    const codes = (): readonly Code[] => later.map(({ compiled }) => compiled().code);
+    if (setting.codeAfter === 0) this.emit(codes(), stages);
     else if (setting.codeAfter < Infinity) this.emitLater(codes, stages);
-    const questions = new Map<number, StageQuestion>();
-    for (const [info, code] of bodies)
-      for (const { at, question } of code.asks) {
-        const instruction = code.list[at]!;
-        const card = info.params.find(({ type }) => type.is === 'card')?.slot ?? -1;
-        if (instruction.is === 'ask')
-          questions.set(this.steps.get(info)!.base + instruction.stage, { ...question, card });
-      }
-    for (const { step, stage, ask } of asking)
-      if (ask !== null)
-        questions.set(step.base + stage, {
-          ask,
-          card: -1,
-          text: this.questionText(ask),
-          why: () => [],
-          about: () => null,
-        });
     return {
       stages,
       root: this.steps.get(setting.program.match)!,
-      ...this.ofRoot(codes),
+      ...this.ofRoot(later),
       turn,
       startAt: (m, index) => {
         const at = m.running;
@@ -374,7 +413,7 @@ class StepCompiler extends ExpressionCompiler {
       turnOver,
       stepOf: this.steps,
       resolving: this.resolving,
-      questions,
+      questions: this.questions(later, asking),
       refusals: this.refusals,
       pending: pendingWith({
         chains: program.chains,
@@ -385,6 +424,56 @@ class StepCompiler extends ExpressionCompiler {
         ),
       }),
       moved: (m, card, from, to) => this.moved(m, card, from, to),
+    };
+  }
+
+  /** A step whose code is made when it is needed, if its stages are known. A traced step has further instructions. */
+  private later(info: StepInfo): LaterStep {
+    let made: Compiled | null = null;
+    const compiled = (): Compiled => (made ??= this.compiled(info));
+    const known = this.setting.trace === undefined ? asksOfSteps.get(info) : undefined;
+    if (known) return { info, compiled, asks: known };
+    const { code, starts } = compiled();
+    const asks = starts.map((start) => code.list[start]!.is === 'ask');
+    if (this.setting.trace === undefined && hasFixedStages(info)) asksOfSteps.set(info, asks);
+    return { info, compiled, asks };
+  }
+
+  private compiled(info: StepInfo): Compiled {
+    const code: Code = { step: info, list: [], prices: [], spans: new Map(), stops: [], orders: [], asks: [] };
+    this.block(info.body, code);
+    code.list.push({ is: 'leave' });
+    return { code, starts: this.number(code) };
+  }
+
+  private questions(later: readonly LaterStep[], asking: readonly AskingStep[]): StageQuestions {
+    const known = new Map<number, StageQuestion>();
+    for (const { step, stage, ask } of asking)
+      if (ask !== null)
+        known.set(step.base + stage, {
+          ask,
+          card: -1,
+          text: this.questionText(ask),
+          why: () => [],
+          about: () => null,
+        });
+    const makers = new Map<number, () => StageQuestion>();
+    for (const { info, compiled, asks } of later)
+      asks.forEach((isAsking, stage) => {
+        if (!isAsking) return;
+        makers.set(this.steps.get(info)!.base + stage, () => {
+          const { code, starts } = compiled();
+          const { question } = code.asks.find(({ at }) => at === starts[stage])!;
+          return { ...question, card: info.params.find(({ type }) => type.is === 'card')?.slot ?? -1 };
+        });
+      });
+    return {
+      has: (stage) => known.has(stage) || makers.has(stage),
+      get: (stage) => {
+        const question = known.get(stage) ?? makers.get(stage)?.();
+        if (question) known.set(stage, question);
+        return question;
+      },
     };
   }
 
@@ -425,14 +514,14 @@ class StepCompiler extends ExpressionCompiler {
   }
 
   /** The places of the root at which a match that starts in the middle goes on. */
-  private ofRoot(codes: readonly Code[]): Pick<CompiledSteps, 'afterSetup' | 'around'> {
-    const root = codes.find(({ step }) => step === this.setting.program.match)!;
+  private ofRoot(later: readonly LaterStep[]): Pick<CompiledSteps, 'afterSetup' | 'around'> {
+    const root = later.find(({ info }) => info === this.setting.program.match)!.compiled().code;
     const stagesOf = (is: (one: TypedStatement) => boolean): string[] => {
       const [, span] = [...root.spans].find(([one]) => is(one)) ?? [];
       const calls = span ? root.list.slice(...span).filter((one) => one.is === 'call') : [];
       return calls.map(({ stage }) => stageName(stage));
     };
-    const playing = codes.find(({ spans }) => [...spans.keys()].some((one) => one.do === 'turn'))?.step;
+    const playing = turnStepOf(this.setting.program);
     const isAround = playing !== undefined && playing !== root.step && playing.params[0]?.type.is === 'player';
     const [after = null] = stagesOf((one) => one.do === 'turn' || (one.do === 'call' && one.step === playing));
     return {
@@ -452,7 +541,9 @@ class StepCompiler extends ExpressionCompiler {
     const turn = emitter.turnStage(table.asks[runsSteps] as StageClosure);
     this.tallies = emitter.tallies;
     const moved = emitter.moved(setting.moved);
+    const take = setting.further(module);
     const made = module.run();
+    take(made);
     this.moved = made[moved] as Mechanics['moved'];
     const [asks, takes] = [table.asks as AskBody[], table.answers as (AnswerBody | null)[]];
     if (turn !== null) asks[runsSteps] = made[turn] as AskBody;
@@ -522,7 +613,7 @@ class StepCompiler extends ExpressionCompiler {
   }
 
   /** Writes code once so many answers were given that it pays: most programs play a few decisions only. */
-  private emitLater(codes: readonly Code[], table: StageTable): void {
+  private emitLater(codes: () => readonly Code[], table: StageTable): void {
     const takes = table.answers as (AnswerBody | null)[];
     const closures = [...takes];
     let left = this.setting.codeAfter;
@@ -533,7 +624,7 @@ class StepCompiler extends ExpressionCompiler {
           closures.forEach((one, at) => {
             takes[at] = one;
           });
-          this.emit(codes, table);
+          this.emit(codes(), table);
         }
         return answer(...args);
       };
@@ -641,9 +732,10 @@ class StepCompiler extends ExpressionCompiler {
     };
   }
 
-  private stepOf(info: StepInfo, { list, prices }: Code, starts: readonly number[]): Step {
+  private stepOf({ info, compiled, asks }: LaterStep): Step {
     let made: Step | null = null;
     const run = (m: Match, from: number): Control => {
+      const { list, prices } = compiled().code;
       const base = made!.base;
       let at = from;
       try {
@@ -684,40 +776,35 @@ class StepCompiler extends ExpressionCompiler {
         return this.endless(m, error, info, lineAt(prices, at));
       }
     };
-    const stages = starts.map((start): Stage<Match, object> => {
-      const one = list[start]!;
-      if (one.is !== 'ask') return (m: Match) => run(m, start);
+    const stages = asks.map((isAsking, stage): Stage<Match, object> => {
+      if (!isAsking) return (m: Match) => run(m, compiled().starts[stage]!);
       return {
         ask: (m: Match) => {
+          const { code, starts } = compiled();
+          const start = starts[stage]!;
+          const one = code.list[start] as Extract<Instruction, { is: 'ask' }>;
           let seat: Control;
           try {
-            m.spend(prices[start]?.units ?? 1);
+            m.spend(code.prices[start]?.units ?? 1);
             seat = one.list(m);
           } catch (error) {
-            return this.endless(m, error, info, lineAt(prices, start));
+            return this.endless(m, error, info, lineAt(code.prices, start));
           }
           // Nobody cannot be asked.
           return m.optionCount === 0 || seat < 0 || !this.plays(m, seat) ? run(m, one.none) : seat;
         },
-        answer: (m: Match, _f: object, kind: number, a: number, b: number) => run(m, one.take(m, kind, a, b)),
+        answer: (m: Match, _f: object, kind: number, a: number, b: number) => {
+          const { code, starts } = compiled();
+          return run(m, (code.list[starts[stage]!] as Extract<Instruction, { is: 'ask' }>).take(m, kind, a, b));
+        },
       };
     });
     made = kernelStep(
       info.id,
-      this.slotNames(info),
+      slotNames(info),
       Object.fromEntries(stages.map((stage, at) => [stageName(at), stage])) as Record<string, Stage<Match, object>>,
     );
     return made;
-  }
-
-  /** The names of the slots. A name that two slots have gets a number. */
-  private slotNames({ slots }: StepInfo): string[] {
-    const taken = new Set<string>();
-    return slots.map((slot, at) => {
-      const name = taken.has(slot) || slot === 'match' || slot === 'goto' ? `${slot}-${at}` : slot;
-      taken.add(name);
-      return name;
-    });
   }
 
   private get turnParts(): TurnParts {

@@ -12,6 +12,7 @@ import {
 } from '@rulewright/engine';
 import { chainRecord, entriesOf, type ProgramReading, type Read } from './compile-expression.ts';
 import { UnknownError, isUnknown } from './guard.ts';
+import { statementsIn } from './statements.ts';
 import type {
   AskInfo,
   ChainInfo,
@@ -20,7 +21,6 @@ import type {
   ListenerInfo,
   MomentInfo,
   StepInfo,
-  TypedStatement,
 } from '@rulewright/content/play';
 
 /** The places of an entry's values in its record, and of all but the kept ones in the frame that resolves it. */
@@ -166,14 +166,15 @@ export interface PendingSteps {
   readonly described: ReadonlyMap<StepInfo, DescribedStep>;
 }
 
-/** The chains that the statements of a step resolve. */
-function resolvedIn(body: unknown): ChainInfo[] {
-  if (Array.isArray(body)) return body.flatMap(resolvedIn);
-  if (typeof body !== 'object' || body === null) return [];
-  if ('do' in body && body.do === 'resolve') return [(body as Extract<TypedStatement, { do: 'resolve' }>).chain];
-  return Object.entries(body).flatMap(([member, part]) => (BLOCKS.has(member) ? resolvedIn(part) : []));
+const resolvedBySteps = new WeakMap<StepInfo, readonly ChainInfo[]>();
+
+/** The chains that a step resolves. They are found once for all rulesets. */
+function resolvedBy(info: StepInfo): readonly ChainInfo[] {
+  const chains =
+    resolvedBySteps.get(info) ?? statementsIn(info.body).flatMap((one) => (one.do === 'resolve' ? [one.chain] : []));
+  resolvedBySteps.set(info, chains);
+  return chains;
 }
-const BLOCKS: ReadonlySet<string> = new Set(['body', 'then', 'otherwise', 'choices', 'passBody', 'choice']);
 
 /**
  * Finds the pending actions: the entries that wait or resolve, and the steps that tables list, in the order in which they end. What runs inside
@@ -184,7 +185,6 @@ export function pendingWith({ chains, resolving, stepOf, described }: PendingSte
   const infoOf = new Map([...stepOf].map(([info, step]) => [step.base, info]));
   const chainOf = new Map(chains.map((chain) => [resolving.get(chain)!.step.base, chain]));
   const ofEntries = new Set(chains.flatMap(({ entries }) => entries.map(({ step }) => step)));
-  const resolves = new Map([...stepOf.keys()].map((info) => [info, resolvedIn(info.body)]));
   const entryOf = (
     m: Match,
     chain: ChainInfo,
@@ -199,8 +199,9 @@ export function pendingWith({ chains, resolving, stepOf, described }: PendingSte
     if (describe) {
       const action = describe(m, value);
       if (action === null) return [];
-      const { isStopped, isWaiting: _, ...rest } = action;
-      return [{ id, ...rest, state: isRunning ? 'resolving' : isStopped ? 'stopped' : 'waiting' }];
+      const { isStopped, isWaiting, ...rest } = action;
+      const state = isRunning && !isWaiting ? 'resolving' : isStopped ? 'stopped' : 'waiting';
+      return [{ id, ...rest, state }];
     }
     const [card, seat] = [get(ENTRY.card), get(ENTRY.seat)];
     const words = wordsOf(entry, chain, card >= 0);
@@ -237,7 +238,7 @@ export function pendingWith({ chains, resolving, stepOf, described }: PendingSte
         actions.push(...entryOf(m, chain, true, value(at + RESOLVING), value(at + FRAME_WORDS)));
       const info = infoOf.get(base);
       if (info === undefined) continue;
-      for (const each of resolves.get(info)!) if (left.delete(each)) actions.push(...waitingOn(m, each));
+      for (const each of resolvedBy(info)) if (left.delete(each)) actions.push(...waitingOn(m, each));
       const action = ofEntries.has(info) ? null : described.get(info)?.(m, value(at));
       if (!action) continue;
       const { isStopped, isWaiting, ...rest } = action;

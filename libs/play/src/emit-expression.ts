@@ -255,7 +255,7 @@ export class ExpressionEmitter {
   }
 
   /** The variable of a local that lives only in an expression. */
-  private variable({ register }: Local): string {
+  protected variable({ register }: Local): string {
     return `r${register}`;
   }
 
@@ -389,6 +389,11 @@ export class ExpressionEmitter {
     return numeric(this.expr(typed));
   }
 
+  /** A card whose printed values are read. */
+  protected printedCard(typed: Typed): string {
+    return this.num(typed);
+  }
+
   protected test(typed: Typed): string {
     return condition(this.expr(typed));
   }
@@ -402,7 +407,7 @@ export class ExpressionEmitter {
   private readonly numbers = new Map<Typed, number | null>();
 
   /** The definition of a card that is known where the code is written, or null. */
-  private defOf(card: Typed): number | null {
+  protected defOf(card: Typed): number | null {
     return (card.op === 'local' ? this.facts.get(card.local)?.def : null) ?? null;
   }
 
@@ -475,7 +480,7 @@ export class ExpressionEmitter {
         const def = this.defOf(typed.of);
         const table = reading.printed.numbers.get(typed.field);
         if (def !== null && table) return constant(table[def]!);
-        const card = this.num(typed.of);
+        const card = this.printedCard(typed.of);
         const none = typed.type.is === 'word' || typed.type.is === 'name' ? -1 : 0;
         if (!table) return typedAs(`(${card}, ${numberText(none)})`, typed.type);
         const text = `card < 0 ? ${numberText(none)} : ${this.table(table)}[m.def[card]]`;
@@ -521,7 +526,7 @@ return entry < ${first}[m.def[card] + 1] ? entry : -1;`,
         const def = this.defOf(typed.of);
         if (def !== null) return constant(reading.printed.names[def]!);
         const text = `card < 0 ? -1 : ${module.value(reading.printed.names)}[m.def[card]]`;
-        return typedAs(this.shortcut(['card'], [this.num(typed.of)], text), typed.type);
+        return typedAs(this.shortcut(['card'], [this.printedCard(typed.of)], text), typed.type);
       }
       case 'owner':
         return this.ofCard('m.owner[card]', typed);
@@ -908,7 +913,7 @@ return entry < first || entry >= ${firsts}[def + 1] ? -1 : (${start} + entry - f
   }
 
   private has(typed: Extract<Typed, { op: 'has' }>): Expr {
-    const card = this.num(typed.of);
+    const card = this.printedCard(typed.of);
     const item = this.num(typed.item);
     const sets = this.reading.printed.sets.get(typed.field);
     if (!sets) return testing(`(${card}, false)`);

@@ -38,6 +38,9 @@ export function numberText(value: number): string {
   return value < 0 || Object.is(value, -0) ? `(${Object.is(value, -0) ? '-0' : String(value)})` : String(value);
 }
 
+/** The exported functions of a module, by name. */
+export type EmittedFunctions = Readonly<Record<string, (...args: never[]) => number>>;
+
 /** A module while it is written. */
 export class ModuleText {
   private readonly values: unknown[] = [];
@@ -86,14 +89,12 @@ export class ModuleText {
   }
 
   /** Runs the module. Returns its exported functions by name. @throws EmitError for a text that can be unsafe */
-  run(): Readonly<Record<string, (...args: never[]) => number>> {
+  run(): EmittedFunctions {
     const { text } = this;
     checkText(text);
     // The text was checked one line above.
     // oxlint-disable-next-line typescript/no-implied-eval
-    const make = new Function(VALUES, `"use strict";\n${text}`) as (
-      values: readonly unknown[],
-    ) => Readonly<Record<string, (...args: never[]) => number>>;
+    const make = new Function(VALUES, `"use strict";\n${text}`) as (values: readonly unknown[]) => EmittedFunctions;
     return make(this.values);
   }
 }

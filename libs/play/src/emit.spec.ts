@@ -17,6 +17,18 @@ const DECISIONS = 120;
 /** After how many answers the third match goes on in code. */
 const BECOMES_CODE = 7;
 
+/** The numbers that bots read of a position, for each seat. */
+function numbersOf(match: Match): number[][] {
+  const { evaluation, features } = match.program.mechanics;
+  return Array.from({ length: match.seats }, (_, seat) => {
+    const measures = new Float64Array(evaluation?.measures.length ?? 0);
+    evaluation?.measure(match, seat, measures);
+    const position = new Float64Array(features?.position.length ?? 0);
+    features?.readPosition(match, seat, position);
+    return [...measures, ...position];
+  });
+}
+
 /** All of a match that matters. The numbers of loops over cards are left over, and closures leave more of them. */
 function stateOf(match: Match, recorder: EventRecorder): Record<string, unknown> {
   const { seats, perSeat, optionCount, decisionSeat } = match;
@@ -33,6 +45,7 @@ function stateOf(match: Match, recorder: EventRecorder): Record<string, unknown>
     steps: match.runningSteps(),
     stages: match.frames.filter((_, at) => at <= match.running && at % FRAME_WORDS === 0),
     digest: match.digest(),
+    numbers: numbersOf(match),
   };
 }
 

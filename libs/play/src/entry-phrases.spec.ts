@@ -280,6 +280,23 @@ test('play gets what the text says, and refuses a text that is not read', () => 
   );
 });
 
+test('changed cards are read with the play that was checked, unless their names or words change', () => {
+  const { game } = opened();
+  const checked = playOf(game).program!;
+  const pear = game.cards.get('pear')!;
+  const changed = (card: Partial<CardDoc>) =>
+    playOf({ ...game, cards: new Map([...game.cards, ['pear', { ...pear, ...card }]]) });
+  const gifts = (text: string) => ({ data: { ...pear.data, gifts: [{ text }] } });
+  expect(changed(gifts('In autumn, two fruits more.')).program!.steps).toBe(checked.steps);
+  expect(changed(gifts('In winter, a fruit more.'))).toMatchObject({
+    program: null,
+    problems: [{ code: 'unread-text', path: 'cards/orchard/cards/pear.yaml', way: ['data', 'gifts', 0, 'text'] }],
+  });
+  const renamed = changed({ name: 'Nashi' });
+  expect(renamed.program!.steps).not.toBe(checked.steps);
+  expect(renamed.phrases!.entries!.cards).toMatchObject({ pear: 'Nashi' });
+});
+
 test('the desk knows the next words, and the words of the house style', () => {
   const { game } = opened();
   const sentences = sentencesOf(playOf(game).phrases!);
@@ -320,13 +337,20 @@ test('an editor is told what the game cannot say, by the desk and by the check',
   ]);
 });
 
-test('a card plays the same in other words, and not with another meaning', () => {
-  const { game } = opened();
+test('a card plays the same in other words and by another name, unless the meaning or a list of the ruleset differs', () => {
+  const { content, game } = opened();
   const plugin = pluginOf(playOf(game).program!, game.vocabulary);
+  const [usual, small] = modeRulesets(content, 'orchard');
   const pear = game.cards.get('pear')!;
-  const played = (text: string) => playedText(plugin, { ...pear, data: { ...pear.data, gifts: [{ text }] } });
-  expect(played('In autumn, harvest two fruits.')).toBe(played('In autumn, two fruits more.'));
-  expect(played('In autumn, three fruits more.')).not.toBe(played('In autumn, two fruits more.'));
+  const played = (text: string, name = 'Pear', ruleset = usual!) =>
+    playedText(plugin, { ...pear, name, data: { ...pear.data, gifts: [{ text }] } }, ruleset);
+  const text = 'In autumn, two fruits more.';
+  expect(played('In autumn, harvest two fruits.')).toBe(played(text));
+  expect(played('In autumn, three fruits more.')).not.toBe(played(text));
+  expect(played(text, 'Nashi')).toBe(played(text));
+  expect(small!.parameters['weeds.names']).toContain('Thistle');
+  expect(played(text, 'Nashi', small)).toBe(played(text, 'Pear', small));
+  expect(played(text, 'Thistle', small)).not.toBe(played(text, 'Pear', small));
 });
 
 test('a phrase can tell what a text means in words that no text has', () => {

@@ -2,7 +2,8 @@
 import { UNLIMITED, type FieldInfo, type Local, type Type, type ValueInfo } from '@rulewright/content/play';
 import { FRAME_WORDS, type Match } from '@rulewright/engine';
 import { amountOf } from './numbers.ts';
-import { ValueReader, valueNames, type PlayedProgram } from './program.ts';
+import { valueNames, type PlayedProgram } from './program.ts';
+import { ValueReader } from './value-reader.ts';
 import type { TracedStatement } from './trace.ts';
 
 /** A number, mark, value or local name, with its value in words. */

@@ -1,33 +1,27 @@
-/** The options after which the same player is asked at once, such as for a target. Tables can ask for those options ahead. */
-import type { PlayProgram, Typed, TypedChoice, TypedStatement } from '@rulewright/content/play';
-
-type Ask = Extract<TypedStatement, { do: 'ask' }>;
-
-/** All questions in some statements. */
-function asksIn(statements: readonly TypedStatement[]): Ask[] {
-  return statements.flatMap((one): Ask[] => {
-    switch (one.do) {
-      case 'ask':
-        return [one, ...one.choices.flatMap(({ body }) => asksIn(body)), ...asksIn(one.passBody)];
-      case 'choose':
-        return asksIn(one.choice.body);
-      case 'if':
-        return [...asksIn(one.then), ...asksIn(one.otherwise)];
-      case 'happens':
-        return asksIn(one.then);
-      default:
-        return 'body' in one ? asksIn(one.body) : [];
-    }
-  });
-}
+/** The options after which the same player is asked next, such as for a target. Tables can ask for those options ahead. */
+import type { PlayProgram, StepInfo, Typed, TypedChoice, TypedStatement } from '@rulewright/content/play';
+import { statementsIn } from './statements.ts';
 
 /** Whether both name one player in a step. */
 const isSame = (one: Typed, other: Typed): boolean =>
   one.op === 'local' && other.op === 'local' && one.local === other.local;
 
-/** Whether the first thing that happens after an option is a question to the same player. */
+/** Whether some statements ask somebody, also in steps that they call. */
+const asks = (block: readonly TypedStatement[], seen: Set<StepInfo>): boolean =>
+  statementsIn(block).some((one) => {
+    if (one.do !== 'call' || seen.has(one.step)) return one.do === 'ask' || one.do === 'choose';
+    seen.add(one.step);
+    return asks(one.step.body, seen);
+  });
+
+/** What can come before the question: what a game remembers, its rules, and conditions, such as a price that some modes have. */
+function isBefore(one: TypedStatement): boolean {
+  return ['cite', 'let', 'change', 'if'].includes(one.do) || (one.do === 'call' && !asks([one], new Set()));
+}
+
+/** Whether a question to the same player follows an option. A table that asks ahead sees itself whether something else happens before. */
 function leadsOn({ body }: Pick<TypedChoice, 'body'>, player: Typed): boolean {
-  const first = body.find((one) => one.do !== 'cite' && one.do !== 'let');
+  const first = body.find((one) => !isBefore(one));
   if (first?.do === 'ask' || first?.do === 'choose') return isSame(player, first.player);
   if (first?.do !== 'call') return false;
   const { step, args } = first;
@@ -42,8 +36,10 @@ function leadsOn({ body }: Pick<TypedChoice, 'body'>, player: Typed): boolean {
 export const leadsOf = ({ steps }: PlayProgram): string[] => [
   ...new Set(
     steps.flatMap(({ body }) =>
-      asksIn(body).flatMap(({ player, choices }) =>
-        choices.flatMap((choice) => (leadsOn(choice, player) ? [choice.option.id] : [])),
+      statementsIn(body).flatMap((one) =>
+        one.do === 'ask'
+          ? one.choices.flatMap((choice) => (leadsOn(choice, one.player) ? [choice.option.id] : []))
+          : [],
       ),
     ),
   ),

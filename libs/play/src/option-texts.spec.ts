@@ -38,7 +38,7 @@ step fight for p with lost: number
         p "attack" = sum of rank of d for d in table of p
         q "defense" = sum of rank of d + 1 for d in table of q
       feature cost = 0 - lost
-      feature rank = 20 + rank of c
+      feature rank = 20 + rank of c, weight 0.1
       take lost from points of p
     pass "Not now" where yes
       risk "you lose {one point|points}" where lost > 2
@@ -48,7 +48,7 @@ value one = 1
 
 feature rank of p: player, c: card = rank of c
 feature best of p: player = most of rank of c for c in hand of p
-feature second of p: player = most 2 of rank of c for c in hand of p
+feature second of p: player = most 2 of rank of c for c in hand of p, weight 0.5
 feature fourth of p: player = most 4 of rank of c for c in hand of p
 `;
 
@@ -91,6 +91,34 @@ test('a comparison adds up the cards of each side', () => {
   expect(table.forecast!(match, options.at(-1)!)).toBeNull();
 });
 
+test('a side can be a number, or numbers with names, of which those that are 0 are left out', () => {
+  const { table, match, options } = fight(
+    PLAY.replace('= sum of rank of d for d in table of p', '= rank of c "printed", 0 "charms", lost "more"').replace(
+      '= sum of rank of d + 1 for d in table of q',
+      '= count of hand of q',
+    ),
+  );
+  const { sides } = table.forecast!(match, options[0]!)!;
+  const rank = match.program.defs[match.def[optionA(options[0]!)]!]!.numbers['rank']!;
+  expect(sides).toEqual([
+    {
+      seat: match.decisionSeat,
+      label: 'attack',
+      parts: [
+        { card: null, label: 'printed', value: rank },
+        { card: null, label: 'more', value: 2 },
+      ],
+      total: rank + 2,
+    },
+    {
+      seat: 1 - match.decisionSeat,
+      label: 'defense',
+      parts: [],
+      total: match.zoneCount[(1 - match.decisionSeat) * match.perSeat + 1],
+    },
+  ]);
+});
+
 test('bots that learn read the declared numbers of a position and of an option', () => {
   const { match, options } = fight();
   const { program, decisionSeat: seat } = match;
@@ -102,12 +130,12 @@ test('bots that learn read the declared numbers of a position and of an option',
   readPosition(match, seat, numbers);
   // Nobody has had a turn, and there is no fourth card.
   expect(position).toEqual(['turn', 'my-turn', 'best', 'second', 'fourth']);
-  expect([...numbers]).toEqual([0, 0, best, second, 0]);
+  expect([...numbers]).toEqual([0, 0, best, second! / 2, 0]);
   expect(option).toEqual(['rank', 'cost']);
   for (const one of options) {
     const of = new Float64Array(option.length);
     readOption(match, seat, one, of);
-    expect([...of]).toEqual(optionKind(one) === 0 ? [0, 0] : [20 + rankOf(optionA(one)), -2]);
+    expect([...of]).toEqual(optionKind(one) === 0 ? [0, 0] : [0.1 * (20 + rankOf(optionA(one))), -2]);
   }
 });
 

@@ -93,19 +93,31 @@ function priceOf(reader: TextReader, { prices }: TypedChoice): OptionTexts['pric
 function forecastOf(reader: TextReader, { compares }: TypedChoice): OptionTexts['forecast'] {
   if (compares === null) return () => null;
   const { registers } = reader.reading;
-  const sides = compares.sides.map(({ player, label, cards, add }) => {
+  const cardsOf = ({ each, add }: NonNullable<(typeof compares.sides)[number]['cards']>): ((m: Match) => SumPart[]) => {
     const value = reader.read(add);
     let parts: SumPart[] = [];
-    const walk = reader.each(cards, (m) => {
-      const card = registers[cards.local.register]!;
+    const walk = reader.each(each, (m) => {
+      const card = registers[each.local.register]!;
       parts.push({ card, label: m.program.defs[m.def[card]!]!.name, value: value(m) });
       return false;
     });
-    const seat = reader.read(player);
-    return (m: Match) => {
+    return (m) => {
       parts = [];
       walk(m);
-      return { seat: seat(m), label, parts, total: parts.reduce((sum, part) => sum + part.value, 0) };
+      return parts;
+    };
+  };
+  const sides = compares.sides.map(({ player, label, cards, numbers }) => {
+    const seat = reader.read(player);
+    const ofCards = cards && cardsOf(cards);
+    const named = numbers.map((one) => ({ label: one.label, read: reader.read(one.is) }));
+    return (m: Match) => {
+      const all = ofCards?.(m) ?? named.map((one) => ({ card: null, label: one.label, value: one.read(m) }));
+      // A number without a name is the total, and a name without a number says nothing.
+      const parts = all.filter(
+        (part): part is SumPart => part.label !== null && (part.card !== null || part.value !== 0),
+      );
+      return { seat: seat(m), label, parts, total: all.reduce((sum, part) => sum + part.value, 0) };
     };
   });
   return (m) => {
@@ -125,8 +137,8 @@ export const optionTexts = (reader: TextReader, choice: TypedChoice): OptionText
 });
 
 function featuresOf(reader: TextReader, { features }: TypedChoice): OptionTexts['features'] {
-  const read = features.map(({ id, is }) => [id, reader.read(is)] as const);
-  return (m) => read.map(([id, value]) => [id, value(m)]);
+  const read = features.map(({ id, is, weight }) => [id, reader.read(is), weight] as const);
+  return (m) => read.map(([id, value, weight]) => [id, weight * value(m)]);
 }
 
 /** Compiles the set of a question that is asked again for what is missing. `about` calls a function with the texts of a packed option. */

@@ -127,6 +127,28 @@ test('a line `pending` says what is done, the targets, and what is stopped; a st
   expect([...seen].sort()).toEqual(['denies', 'resolving', 'stopped', 'struck resolving', 'waiting']);
 });
 
+test('an entry that has come up waits while its line says so', () => {
+  const line = '    pending "{p} casts {c}" by du.cast.last-first\n      waiting if count of hand of p > 2\n';
+  const play = DUEL.replace('chain casting, at most 8', 'chain casting, at most 8, asked again after each').replace(
+    'wait on casting with c by du.cast.last-first\n',
+    `wait on casting with c by du.cast.last-first\n${line}`,
+  );
+  const seen = new Set<string>();
+  for (let seed = 0; seed < 60; seed++) {
+    const { match, pending } = duel(play, seed);
+    const random = new RandomChooser(seed);
+    while (match.advance()) {
+      // A card that resolves is in the air, and no entry waits for it.
+      const { count } = (match.records as Record<string, { readonly count: number }>)['waiting casting']!;
+      const all = pending().filter(({ text }) => text === '{seat} casts {card}');
+      const [up] = all.length > count ? all : [];
+      if (up) seen.add(`${up.state} with ${match.cardsIn(up.seat * match.perSeat + 1).length > 2 ? 'many' : 'few'}`);
+      match.choose(random.choose(match, match.decisionSeat));
+    }
+  }
+  expect([...seen].sort()).toEqual(['resolving with few', 'waiting with many']);
+});
+
 test('a chain that is not shown lists nothing', () => {
   const { match, pending } = duel(DUEL.replace('chain casting, at most 8', 'chain casting, at most 8, not shown'), 3);
   const random = new RandomChooser(3);

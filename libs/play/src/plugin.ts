@@ -1,5 +1,5 @@
 /** The plugin of a game whose play is a document. All its parts follow from the declarations. */
-import type { CardDoc, DataField, PluginVocabulary } from '@rulewright/content';
+import type { CardDoc, DataField, ParameterValue, PluginVocabulary } from '@rulewright/content';
 import { cardDataSchema } from '@rulewright/content/playing';
 import {
   NO_CARD,
@@ -24,6 +24,8 @@ import { leadsOf } from './leads.ts';
 import { OUT, compileProgram, eventKinds, measured, saidOf, valueNames, type PlayedProgram } from './program.ts';
 import type { StatementTrace } from './trace.ts';
 import {
+  hasSpoken,
+  parameterType,
   withEntries,
   type EntryPhrases,
   type FieldInfo,
@@ -43,21 +45,21 @@ const layoutOf = (zone: ZoneInfo): ZoneLayout =>
     ? 'pile'
     : zone.columns
       ? 'column'
-      : zone.isHiddenEmpty
+      : zone.isHiddenEmpty && (zone.place ?? 'strip') === 'strip'
         ? 'aside'
-        : zone.seen === 'owner'
+        : zone.seen === 'owner' && zone.place === null
           ? 'hand'
           : 'row';
 
 const inWords = (id: string): string => id.replaceAll(/[-.]/gu, ' ');
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The rows of a zone. Those of one zone have its place. */
-const lanesOf = ({ place }: ZoneInfo, { titles }: NonNullable<ZoneInfo['rows']>): BoardLane[] =>
-  titles.map((name, row) => ({ id: String(row), name, place: place ?? 'front' }));
+/** The rows of a zone. */
+const lanesOf = ({ place }: ZoneInfo, { titles, places }: NonNullable<ZoneInfo['rows']>): BoardLane[] =>
+  titles.map((name, row) => ({ id: String(row), name, place: places[row] ?? place ?? 'front' }));
 
 const rowOf = (m: Match, { rows }: ZoneInfo, card: number): string =>
-  rows === null ? '' : String((m.card as Record<string, Int16Array>)[rows.field]![card]);
+  rows === null ? '' : String(m.program.mechanics.publicCard(m, card)[rows.number]);
 
 const programOf = (m: Match): PlayedProgram => m.program as PlayedProgram;
 
@@ -101,11 +103,8 @@ function tabletopOf(play: PlayProgram): Tabletop<Match> {
   }
   const turned = play.fields.find((field) => field.turned)?.id;
   const under = play.fields.find((field) => field.under)?.id;
-  // A number of a card or player is shown only while it is not 0, except those of players that a value computes.
-  const quiet = [
-    ...play.fields,
-    ...play.values.filter(({ params: [param], alsoAt0 }) => param?.type.is === 'card' && !alsoAt0),
-  ];
+  // A remembered number is shown only while it is not 0.
+  const quiet = [...play.fields, ...play.values.filter(({ alsoAt0 }) => !alsoAt0)];
   return {
     zones,
     board: {
@@ -127,7 +126,7 @@ function tabletopOf(play: PlayProgram): Tabletop<Match> {
     labels,
     unlessZero: [
       ...quiet.flatMap((one) => (one.title === null ? [] : 'zone' in one ? valueNames(one) : [one.id])),
-      ...play.zones.flatMap((zone) => (isDrawnPile(zone) && zone.isHiddenEmpty ? [zone.id] : [])),
+      ...play.zones.flatMap((zone) => (zone.isHiddenEmpty && layoutOf(zone) !== 'aside' ? [zone.id] : [])),
     ],
     turn: { step: TURN_STEP, started: 'index' },
     ...(leads.length > 0 ? { leads } : {}),
@@ -279,6 +278,10 @@ function readOf(entries: EntryPhrases, card: CardDoc): CardDoc['data'] {
   return { ...data, ...(Object.fromEntries(withoutTexts) as CardDoc['data']) };
 }
 
+/** Whether a list of a ruleset has the id or the name of a card. */
+const namesCard = (list: ParameterValue | undefined, { id, name }: CardDoc): boolean =>
+  Array.isArray(list) && (list.includes(id) || list.includes(name));
+
 /** What an example can say of a card: any of the fields of the game. */
 function partialData({ documents: { fields } }: PlayProgram): () => ReturnType<typeof cardDataSchema> {
   let schema: ReturnType<typeof cardDataSchema> | null = null;
@@ -322,6 +325,9 @@ export function pluginOf(play: PlayProgram, vocabulary: PluginVocabulary): GameP
   const { steps, usualStep } = play.documents.parameters;
   const example = partialData(play);
   const entries = play.phrases?.entries;
+  const lists = play.documents.parameters.parameters.flatMap((one) =>
+    play.reads.has(one.name) && parameterType(one)?.is === 'names' ? [one.name] : [],
+  );
   const read = new Set(computed.flatMap((one) => ('words' in one ? one.words : [])));
   const texts = fields
     .filter(({ id, type }) => (type === 'line' && !read.has(id)) || type === 'text' || type === 'picture')
@@ -338,7 +344,14 @@ export function pluginOf(play: PlayProgram, vocabulary: PluginVocabulary): GameP
     statistics: statisticsOf(play),
     tabletop: tabletopOf(play),
     unplayed: texts,
-    ...(entries ? { played: (card) => readOf(entries, card) } : {}),
+    ...(hasSpoken(play.phrases)
+      ? {}
+      : {
+          played: (card, { parameters }) => ({
+            data: entries ? readOf(entries, card) : card.data,
+            lists: lists.filter((list) => namesCard(parameters[list], card)),
+          }),
+        }),
     worth: worthOf(play),
     ...(play.made.length > 0 ? { asksAbout: () => play.made } : {}),
     policies: play.policies,

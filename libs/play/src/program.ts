@@ -30,7 +30,6 @@ import {
   chainRecord,
   type PlaceLayout,
   type ProgramReading,
-  type Read,
 } from './compile-expression.ts';
 import { clearedOf, compileSteps, knownField, loopField, startOf, type CompiledSteps } from './compile-steps.ts';
 import { COUNTED, ENTRY_FIELDS, replacedField, usedField } from './compile-timing.ts';
@@ -39,8 +38,9 @@ import type { MovedCards } from './emit-steps.ts';
 import { orUnknown, type Guard } from './guard.ts';
 import type { OptionTexts } from './option-texts.ts';
 import type { StatementTrace } from './trace.ts';
+import { PlayerNumbers, READING_WORK, ValueReader } from './value-reader.ts';
 import { amountOf, readParameters, readPrinted, type PrintedValues } from './numbers.ts';
-import type { ActionInfo, FieldInfo, PlayProgram, TotalInfo, Type, Typed, ValueInfo } from '@rulewright/content/play';
+import type { ActionInfo, FieldInfo, PlayProgram, TotalInfo, Type, ValueInfo } from '@rulewright/content/play';
 import {
   MOST_KEYS,
   MOST_NUMBERED,
@@ -51,11 +51,9 @@ import {
   withEntries,
 } from '@rulewright/content/play';
 
-/** The most work for one value that is shown or measured. A value that needs more is 0. */
-const READING_WORK = 200_000;
 const CAPPED = 'capped';
-/** Writing code takes as long as so many answers in closures. */
-const CODE_AFTER = 300;
+/** Writing code takes as long as thousands of answers in closures, and most programs give fewer. */
+const CODE_AFTER = 2_000;
 /** The mark of players who are out. A document with this statement has no field or value of this name. */
 export const OUT = 'out';
 
@@ -213,66 +211,6 @@ function layoutOf({ zones }: PlayProgram, reading: Omit<ProgramReading, 'layout'
 /** The entries of cards in texts, such as `Sweep of Gutter Boy`. */
 const titlesOf = ({ entries }: PrintedValues, cards: readonly CardDoc[]): string[] =>
   entries.map(({ title, def }) => `${title} of ${cards[def]!.name}`);
-
-/** Whether all players see a card. */
-function isOpen(m: Match, card: number): boolean {
-  const zone = m.zone[card]!;
-  const { visibility } = m.program.zones[m.placeOf[zone]!]!;
-  return visibility === 'all' || (visibility === 'top' && m.top(zone) === card);
-}
-
-/** Reads values of the document for views, bots and the debugger. */
-export class ValueReader extends ExpressionCompiler {
-  /** The card that a value is read about, or -1. Views show its values only to players who know it. */
-  private about = -1;
-
-  /** @param isPublic whether all players read the values, so that a card that somebody cannot see counts as none */
-  constructor(
-    reading: ProgramReading,
-    private readonly isPublic: boolean,
-  ) {
-    super(reading);
-  }
-
-  protected override printedCard(typed: Typed): Read {
-    const card = this.read(typed);
-    if (!this.isPublic) return card;
-    return (m) => {
-      const at = card(m);
-      return at >= 0 && (at === this.about || isOpen(m, at)) ? at : -1;
-    };
-  }
-
-  /** A value of one card or player. */
-  of(value: ValueInfo): (m: Match, about: number) => number {
-    const [param] = value.params;
-    const { registers } = this.reading;
-    const read = this.read({
-      op: 'value',
-      value,
-      args: [{ op: 'local', local: { ...param!, slot: -1 }, type: param!.type, line: 0, column: 0 }],
-      type: value.type,
-      line: 0,
-      column: 0,
-    });
-    const isOfCards = param!.type.is === 'card';
-    return (m, about) => {
-      this.about = isOfCards ? about : -1;
-      try {
-        return m.reading(
-          READING_WORK,
-          () => {
-            registers[param!.register] = about;
-            return read(m);
-          },
-          0,
-        );
-      } finally {
-        this.about = -1;
-      }
-    };
-  }
-}
 
 /** The cards with the entries that their texts make. @throws ProgramError for a text that is not read in one way */
 function cardsWithEntries({ phrases }: PlayProgram, cards: readonly CardDoc[]): readonly CardDoc[] {
@@ -445,9 +383,14 @@ export function compileProgram(
         })),
       ),
   };
+  const playerNumbers = new PlayerNumbers(reading);
+  const measure = measureWith(play, playerNumbers);
+  const { position, option } = play.features;
+  const declared = position.length + option.length > 0 ? declaredFeatures(play, reading, playerNumbers) : null;
   const steps = compileSteps({
     program: play,
     reading,
+    further: (module) => playerNumbers.write(module),
     rule: (id) => ruleNumber.get(id)!,
     setup: ruleset.setup,
     turn: ruleset.turn,
@@ -471,15 +414,25 @@ export function compileProgram(
   });
   const reader = new ValueReader(reading, true);
   const shownBy = (value: ValueInfo) => (guard ? orUnknown(reader.of(value)) : reader.of(value));
+  const conditionOf = ({ params: [param], shownIf }: ValueInfo): ((m: Match, one: number) => boolean) => {
+    if (shownIf === null) return () => true;
+    const read = reader.read(shownIf);
+    const holds = (m: Match, one: number): number => {
+      reading.registers[param!.register] = one;
+      return m.reading(READING_WORK, () => read(m), 0);
+    };
+    const known = guard ? orUnknown(holds) : holds;
+    return (m, one) => known(m, one) !== 0;
+  };
+  // What a board draws is public also without a title.
+  const ofRows = new Set(play.zones.flatMap(({ rows }) => (rows ? [rows.number] : [])));
   const shownOf = (what: 'card' | 'player') =>
     play.values.flatMap((value) =>
-      value.title !== null && value.params[0]?.type.is === what
-        ? [{ id: value.id, isYesNo: value.type.is === 'yesno', read: shownBy(value) }]
+      (value.title !== null || ofRows.has(value.id)) && value.params[0]?.type.is === what
+        ? [{ id: value.id, isYesNo: value.type.is === 'yesno', read: shownBy(value), isShown: conditionOf(value) }]
         : [],
     );
   const [cardValues, seatValues] = [shownOf('card'), shownOf('player')];
-  // What a board draws is public also without a title.
-  const ofRows = new Set(play.zones.flatMap(({ rows }) => (rows ? [rows.field] : [])));
   const shown = (fields: readonly FieldInfo[]): readonly FieldInfo[] =>
     fields.filter(({ id, isOpen, under }) => isOpen || under || ofRows.has(id));
   const [shownTable, shownSeat, shownCard] = [shown(tableFields), shown(seatFields), shown(cardFields)];
@@ -498,7 +451,6 @@ export function compileProgram(
     for (const { id, isYesNo, read } of seatValues) out[id] = asShown(isYesNo, read(m, seat));
     return out;
   };
-  const measure = measureWith(play, reader, reading);
   const restart = restartOf(play.fields);
   const mechanics: Mechanics = {
     state,
@@ -560,7 +512,8 @@ export function compileProgram(
         const isHidden = under && value >= 0 && zones[m.placeOf[m.zone[value]!]!]!.visibility !== 'all';
         out[id] = asShown(type.is === 'yesno', isHidden ? -1 : value);
       }
-      for (const { id, isYesNo, read } of cardValues) out[id] = asShown(isYesNo, read(m, card));
+      for (const { id, isYesNo, read, isShown } of cardValues)
+        if (isShown(m, card)) out[id] = asShown(isYesNo, read(m, card));
       return out;
     },
     knows: (m: Match, seat: number, card: number) =>
@@ -574,13 +527,15 @@ export function compileProgram(
           },
         }
       : {}),
-    features: featuresOf(
-      play,
-      seatValues.map(({ id, read }) => ({ id, read })),
-      zones,
-      printed,
-      reading,
-    ),
+    features:
+      declared ??
+      featuresOf(
+        play,
+        seatValues.map(({ id, read }) => ({ id, read })),
+        zones,
+        printed,
+        reading,
+      ),
   };
 
   const numberFields = [...play.printed].filter(([, type]) => type.is === 'number').map(([id]) => id);
@@ -645,23 +600,15 @@ function totalsWith(play: PlayProgram, reader: ValueReader, { registers, guard }
 }
 
 function measureWith(
-  play: PlayProgram,
-  reader: ValueReader,
-  reading: ProgramReading,
+  { measures }: PlayProgram,
+  numbers: PlayerNumbers,
 ): (m: Match, seat: number, share: number, out: Float64Array) => void {
-  const { registers } = reading;
-  const own = new ValueReader(reading, false);
-  const reads = play.measures.map(({ is, player, isPublic }) => ({
-    read: (isPublic ? reader : own).read(is),
-    register: player.register,
-    isPublic,
-  }));
+  const reads = measures.map(({ is, player, isPublic }) => ({ read: numbers.of(is, player, isPublic), isPublic }));
   return (m, seat, share, out) => {
-    reads.forEach(({ read, register, isPublic }, at) => {
+    reads.forEach(({ read, isPublic }, at) => {
       // Nobody else can compute it, so it is not compared with that of other seats.
       if (share < 0 && !isPublic) return;
-      registers[register] = seat;
-      out[at]! += share * m.reading(READING_WORK, () => read(m), 0);
+      out[at]! += share * read(m, seat);
     });
   };
 }
@@ -670,13 +617,16 @@ function measureWith(
 const OF_TURN = ['turn', 'my-turn'];
 
 /** The numbers that a document declares for bots that learn. */
-function declaredFeatures({ features: { position, option } }: PlayProgram, reading: ProgramReading): Features<Match> {
-  const reader = new ValueReader(reading, false);
+function declaredFeatures(
+  { features: { position, option } }: PlayProgram,
+  reading: ProgramReading,
+  numbers: PlayerNumbers,
+): Features<Match> {
   const names = [...new Set([...OF_TURN, ...position.map(({ id }) => id)])];
-  const reads = position.map(({ id, is, player }) => ({
+  const reads = position.map(({ id, is, weight, player }) => ({
+    weight,
     place: names.indexOf(id),
-    read: reader.read(is),
-    register: player.register,
+    read: numbers.of(is, player, false),
   }));
   const placeOf = new Map(option.map((id, at) => [id, at]));
   return {
@@ -684,11 +634,8 @@ function declaredFeatures({ features: { position, option } }: PlayProgram, readi
     option,
     readPosition(m, seat, out) {
       readTurn(m, seat, reading, out);
-      for (const { place, read, register } of reads) {
-        reading.registers[register] = seat;
-        // Plus 0, because arithmetic gives -0 as well.
-        out[place] = m.reading(READING_WORK, () => read(m), 0) + 0;
-      }
+      // Plus 0, because arithmetic gives -0 as well.
+      for (const { place, read, weight } of reads) out[place] = weight * read(m, seat) + 0;
     },
     readOption(m, seat, option, out) {
       if (!mayKnowOf(m, seat, option)) return;
@@ -720,7 +667,6 @@ function featuresOf(
   printed: PrintedValues,
   reading: ProgramReading,
 ): Features<Match> {
-  if (play.features.position.length + play.features.option.length > 0) return declaredFeatures(play, reading);
   const numbers = [...play.printed].flatMap(([id, type]) => (type.is === 'number' ? [id] : []));
   const tables = numbers.map((id) => printed.numbers.get(id)!);
   const places = zones.map((zone, place) => ({ ...zone, place }));

@@ -4,6 +4,7 @@
  */
 import { BEFORE_STEPS, TURN_BEGINS } from '@rulewright/content/play';
 import { nothingOf, type ProgramReading } from './compile-expression.ts';
+import { statementsIn } from './statements.ts';
 import { KnownValues, isFalse, isTrue, type KnownBounds, type Unchanged } from './known.ts';
 import type {
   ChainInfo,
@@ -57,15 +58,20 @@ function drawsItself(node: object): boolean {
 /** Whether this is a place that an expression names, and not the declaration of a zone. */
 const hasPlayer = (part: unknown): boolean => typeof part === 'object' && part !== null && 'player' in part;
 
+const localsSetIn = new WeakMap<Block, ReadonlySet<Local>>();
+
 /** Whether statements give this local another value. */
-export const setsLocal = (block: Block, local: Local): boolean =>
-  block.some((one): boolean => {
-    if (one.do === 'change' && one.target.kind === 'local') return one.target.local === local;
-    const inner = 'then' in one ? [...one.then, ...('otherwise' in one ? one.otherwise : [])] : [];
-    if (one.do === 'ask') return setsLocal([...one.choices.flatMap(({ body }) => body), ...one.passBody], local);
-    if (one.do === 'choose') return setsLocal(one.choice.body, local);
-    return setsLocal('body' in one ? one.body : inner, local);
-  });
+export function setsLocal(block: Block, local: Local): boolean {
+  const known =
+    localsSetIn.get(block) ??
+    new Set(
+      statementsIn(block).flatMap((one) =>
+        one.do === 'change' && one.target.kind === 'local' ? [one.target.local] : [],
+      ),
+    );
+  localsSetIn.set(block, known);
+  return known.has(local);
+}
 
 /** Finds what never changes. It starts from nothing that changes, and follows the steps until nothing is added. */
 export class UnchangedState implements Unchanged {

@@ -553,9 +553,10 @@ export abstract class ExpressionChecker {
         type: is.type,
         is,
         hasChanges: declaration.changes,
-        alsoAt0: declaration.alsoAt0,
+        alsoAt0: declaration.alsoAt0 ?? params[0]?.type.is === 'player',
         isAddedUp: declaration.isAddedUp,
         title: declaration.title,
+        shownIf: declaration.shownIf && this.typed(declaration.shownIf, YESNO),
         changes: [],
       };
       this.values.set(name.text, value);

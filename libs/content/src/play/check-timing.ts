@@ -76,7 +76,7 @@ export abstract class TimingChecker extends ExpressionChecker {
   protected abstract hold(name: string, type: Type, place: Place): Local;
   protected abstract checkBody(step: StepInfo, body: readonly PlayStatement[]): void;
   /** Checks the body of a step. Its first line can say how tables list the step. */
-  protected abstract bodyOf(step: StepInfo, body: readonly PlayStatement[], isEntry: boolean): void;
+  protected abstract bodyOf(step: StepInfo, body: readonly PlayStatement[]): void;
   protected abstract block(body: readonly PlayStatement[]): TypedStatement[];
   protected abstract ask(one: Statement<'ask'>): TypedStatement;
   /** Notes that the document names a rule which play does not count there. */
@@ -392,7 +392,7 @@ export abstract class TimingChecker extends ExpressionChecker {
     this.blockRule = one.rule ?? blockRule;
     this.loopDepth = 0;
     this.insteadOf = null;
-    this.bodyOf(step, one.body, true);
+    this.bodyOf(step, one.body);
     Object.assign(this, { step: outer, scope, live, loopDepth, blockRule, insteadOf });
     const args = locals.map((local): Typed => ({ op: 'local', local, type: local.type, ...place }));
     const player = outer!.params.find(({ type }) => type.is === 'player') ?? null;

@@ -174,6 +174,8 @@ export interface CheckedPlay {
   readonly problems: readonly PlayProblem[];
   /** What the sentences of its cards are read with, also if some text is not read. Null for a game that declares nothing of the kind. */
   readonly phrases: GamePhrases | null;
+  /** Whether texts of cards are part of the play. Otherwise they are read with the phrases, if there are any. */
+  readonly hasCardTexts: boolean;
 }
 
 /** The members of statements that lead to another declaration. */
@@ -212,7 +214,7 @@ class Checker extends TimingChecker {
   private readonly measures: MeasureInfo[] = [];
   private readonly positionFeatures: FeatureInfo['position'][number][] = [];
   /** Features of all options that name something of the type of the second parameter. */
-  private readonly optionFeatures: ValueInfo[] = [];
+  private readonly optionFeatures: { readonly value: ValueInfo; readonly weight: number }[] = [];
   private readonly optionFeatureNames = new Set<string>();
   /** The player of the question that is being checked. */
   private asked: Typed | null = null;
@@ -277,7 +279,8 @@ class Checker extends TimingChecker {
       if (one.kind === 'needs') this.guarded(() => this.need(one));
     }
     for (const one of document.declarations)
-      if (one.kind === 'value' && one.title !== null) this.guarded(() => this.checkShown(one.name));
+      if (one.kind === 'zone' && one.rows) this.guarded(() => this.checkRows(one));
+      else if (one.kind === 'value' && one.title !== null) this.guarded(() => this.checkShown(one.name));
     this.guarded(() => this.checkLists());
     this.guarded(() => this.checkCircles());
     this.checkWork();
@@ -348,7 +351,7 @@ class Checker extends TimingChecker {
               sight: null,
               pile: one.pile,
               place: one.place,
-              rows: one.rows && { field: one.rows.field.text, titles: one.rows.titles },
+              rows: one.rows && { ...one.rows, number: one.rows.number.text },
               isHiddenEmpty: one.isHiddenEmpty,
               isDrawnAsPile: one.isDrawnAsPile,
               // It can read values, which are checked later.
@@ -391,10 +394,10 @@ class Checker extends TimingChecker {
               this.fail('unexpected', 'Only values of cards end when a card leaves a zone.', one);
             if (one.under && (one.type !== 'card' || one.of !== 'card'))
               this.fail('wrong-type', 'Only a card of a card says what it is under: `card host of card, under`.', one);
-            if (one.under && (lasts.length === 0 || lasts.some(({ seen }) => seen !== 'all')))
+            if (one.under && (lasts.length === 0 || lasts.some(({ seen }) => seen !== 'all' && seen !== 'owner')))
               this.fail(
                 'hidden',
-                'The board shows what a card is under. Write `while in` and zones that all players see.',
+                'The board shows what a card is under. Write `while in` and zones whose cards players see.',
                 one,
               );
             const field: FieldInfo = {
@@ -432,8 +435,6 @@ class Checker extends TimingChecker {
       });
     for (const one of document.declarations)
       if (one.kind === 'field' && one.until !== null) this.guarded(() => this.endsWith(one.name, one.until!));
-    for (const one of document.declarations)
-      if (one.kind === 'zone' && one.rows) this.guarded(() => this.checkRows(one));
     if (this.zones.size === 0)
       this.guarded(() =>
         this.fail('missing', 'A game needs a zone in which the decks start. Declare it first.', { line: 1, column: 1 }),
@@ -510,14 +511,17 @@ class Checker extends TimingChecker {
   }
 
   private checkRows({ name, seen, rows }: ZoneDeclaration): void {
-    const { field, titles } = rows!;
-    const declared = this.fields.get(field.text);
-    if (declared?.of !== 'card' || declared.type.is !== 'number')
+    const { number, titles } = rows!;
+    const remembered = this.fields.get(number.text);
+    const value = this.values.get(number.text);
+    const isOfCards = remembered ? remembered.of === 'card' : value?.params[0]?.type.is === 'card';
+    if (!isOfCards || (remembered ?? value)!.type.is !== 'number' || (value && value.params.length > 1))
       this.fail(
         'unknown-name',
-        `There is no number of cards \`${field.text}\`. Declare it: \`number ${field.text} of card\`.`,
-        field,
+        `There is no number of cards \`${number.text}\`. Declare it: \`number ${number.text} of card\`.`,
+        number,
       );
+    if (value) this.refuseHidden(value.is, number);
     if (seen !== 'all')
       this.fail('hidden', 'Rows show a number of each card. Only a zone that all players see has them.', name);
     if (titles.length > MOST_ROWS) this.fail('too-many', `A zone has at most ${MOST_ROWS} rows.`, name);
@@ -558,6 +562,10 @@ class Checker extends TimingChecker {
     if (value.isAddedUp && (value.params[0]!.type.is !== 'card' || value.type.is !== 'number'))
       this.fail('wrong-type', 'Only a number of cards is added up.', name);
     this.refuseHidden(value.is, name);
+    if (value.shownIf === null) return;
+    if (value.params[0]!.type.is !== 'card')
+      this.fail('unexpected', 'Only what cards show can have a condition. Remove it.', value.shownIf);
+    this.refuseHidden(value.shownIf, name);
   }
 
   private refuseHidden(is: Typed, place: Place): void {
@@ -617,20 +625,20 @@ class Checker extends TimingChecker {
     this.live = step.params.length;
     this.blockRule = null;
     this.loopDepth = 0;
-    this.bodyOf(step, body, false);
+    this.bodyOf(step, body);
   }
 
-  protected bodyOf(step: StepInfo, [first, ...rest]: readonly PlayStatement[], isEntry: boolean): void {
+  protected bodyOf(step: StepInfo, [first, ...rest]: readonly PlayStatement[]): void {
     if (first?.kind !== 'pending') {
       step.body = this.block(first ? [first, ...rest] : []);
       return;
     }
-    step.pending = this.guarded(() => this.pending(first, step, isEntry)) ?? null;
+    step.pending = this.guarded(() => this.pending(first, step)) ?? null;
     step.body = this.block(rest);
   }
 
   /** How tables list a step. All players see it. */
-  private pending(one: Extract<PlayStatement, { kind: 'pending' }>, step: StepInfo, isEntry: boolean): TypedPending {
+  private pending(one: Extract<PlayStatement, { kind: 'pending' }>, step: StepInfo): TypedPending {
     this.hasPending = true;
     const named: Partial<Record<'seat' | 'card' | 'ability', Typed>> = {};
     const words = one.shown.map(({ written, is }) => {
@@ -660,8 +668,6 @@ class Checker extends TimingChecker {
       this.refuseHidden(typed, condition);
       return typed;
     };
-    if (isEntry && one.waiting)
-      this.fail('unexpected', 'What waits is waiting until it comes up. Remove this line.', one.waiting);
     return {
       text: one.text.replaceAll(PLACEHOLDER, () => words.shift()!),
       rule: this.fixedRule(one, false),
@@ -870,7 +876,7 @@ class Checker extends TimingChecker {
   }
 
   /** A number of a position. With a second parameter, a number of each option that names such a thing. */
-  private feature({ name, params, is: written, ...place }: Extract<Declaration, { kind: 'feature' }>): void {
+  private feature({ name, params, is: written, weight, ...place }: Extract<Declaration, { kind: 'feature' }>): void {
     this.scope = new Scope();
     const locals = params.map((param) => {
       const local = this.register(param.name.text, this.typeOf(param));
@@ -894,21 +900,15 @@ class Checker extends TimingChecker {
     if (about === undefined) {
       if (this.positionFeatures.length === MOST_FEATURES)
         this.fail('too-many', `A game has at most ${MOST_FEATURES} features of positions.`, name);
-      this.positionFeatures.push({ id: name.text, player, is });
+      this.positionFeatures.push({ id: name.text, player, is, weight });
       return;
     }
     this.nameFeature(name);
-    this.optionFeatures.push({
-      id: name.text,
-      params: locals,
-      type: NUMBER,
-      is,
-      hasChanges: false,
-      title: null,
-      alsoAt0: false,
-      isAddedUp: false,
-      changes: [],
-    });
+    const value: ValueInfo = {
+      ...{ id: name.text, params: locals, type: NUMBER, is },
+      ...{ hasChanges: false, title: null, shownIf: null, alsoAt0: false, isAddedUp: false, changes: [] },
+    };
+    this.optionFeatures.push({ value, weight });
   }
 
   private nameFeature({ text, ...place }: Name): void {
@@ -933,18 +933,18 @@ class Checker extends TimingChecker {
   /** The features of an option: its own, and those of all options that name such things. */
   private featuresOf(choice: PlayChoice, binders: readonly TypedBinder[]): FeatureNumber[] {
     const player = this.asked!;
-    const own = choice.features.map(({ name, is }): FeatureNumber => {
+    const own = choice.features.map(({ name, is, weight }): FeatureNumber => {
       this.nameFeature(name);
-      return { id: name.text, is: this.featureNumber(is, player.op === 'local' ? player.local : null) };
+      return { id: name.text, weight, is: this.featureNumber(is, player.op === 'local' ? player.local : null) };
     });
     const taken = new Set(own.map(({ id }) => id));
     if (taken.size < own.length) this.fail('taken-name', 'This option has two features of one name.', choice);
     const place = at(choice);
-    const others = this.optionFeatures.flatMap((value): FeatureNumber[] => {
+    const others = this.optionFeatures.flatMap(({ value, weight }): FeatureNumber[] => {
       const local = binders.find((binder) => binder.local.type.is === value.params[1]!.type.is)?.local;
       if (!local || taken.has(value.id)) return [];
       const about: Typed = { op: 'local', local, type: local.type, ...place };
-      return [{ id: value.id, is: { op: 'value', value, args: [player, about], type: NUMBER, ...place } }];
+      return [{ id: value.id, weight, is: { op: 'value', value, args: [player, about], type: NUMBER, ...place } }];
     });
     return [...own, ...others];
   }
@@ -1743,12 +1743,22 @@ class Checker extends TimingChecker {
     return {
       open,
       rule: cited ? this.told(cited) : outer,
-      sides: sides.map(({ player, label, sum }) => {
-        const typed = this.typed(sum, NUMBER);
-        if (typed.op !== 'sum' || memberOf(typed.each.set).is !== 'card')
-          return this.fail('wrong-type', 'A side adds up cards: `sum of rank of c for c in board of p`.', sum);
-        this.refuseHidden(typed, sum);
-        return { player: this.typed(player, PLAYER), label, cards: typed.each, add: typed.add };
+      sides: sides.map(({ player, label, parts }) => {
+        const numbers = parts.map((part) => {
+          const is = this.typed(part.is, NUMBER);
+          this.refuseHidden(is, part.is);
+          if (part.label === null && parts.length > 1)
+            this.fail(
+              'missing',
+              'A side with several numbers needs a name for each: `strength of c "printed"`.',
+              part.is,
+            );
+          return { is, label: part.label };
+        });
+        const [{ is, label: name }] = numbers as [(typeof numbers)[number]];
+        const isOfCards = name === null && is.op === 'sum' && memberOf(is.each.set).is === 'card';
+        const cards = isOfCards ? { each: is.each, add: is.add } : null;
+        return { player: this.typed(player, PLAYER), label, cards, numbers };
       }),
     };
   }
@@ -2009,6 +2019,10 @@ function playedText(source: string, { declarations }: PlayDocument): string {
   return lines.filter(Boolean).join('\n');
 }
 
+/** Whether a game declares verbs, triggers or keywords. Its texts become play. */
+export const hasSpoken = (phrases: GamePhrases | null): boolean =>
+  phrases !== null && phrases.verbs.length + phrases.triggers.length + phrases.keywords.length > 0;
+
 /** A digest of all that decides how a game plays, besides the cards and the ruleset. */
 const hashOf = (source: string, document: PlayDocument, { fields, parameters }: PlayWorld['documents']): string =>
   contentHash([playedText(source, document), { fields, parameters }]);
@@ -2027,7 +2041,7 @@ export function checkPlay(
   placeOf: (line: number) => string = (line) => `play:${line}`,
 ): CheckedPlay {
   const { document, problems } = parsePlay(source);
-  if (problems.length > 0) return { program: null, problems, phrases: null };
+  if (problems.length > 0) return { program: null, problems, phrases: null, hasCardTexts: false };
   const { world: declared, problems: members } = worldWithEntries(document.declarations, world);
   const { document: whole, phrases, problems: words } = elaborate(document, declared);
   const checker = new Checker(declared, placeOf);
@@ -2040,5 +2054,10 @@ export function checkPlay(
   const firstProblems = [...distinct.values()]
     .sort((a, b) => a.line - b.line || a.column - b.column)
     .slice(0, MOST_PROBLEMS);
-  return { program: firstProblems.length === 0 ? program : null, problems: firstProblems, phrases };
+  return {
+    program: firstProblems.length === 0 ? program : null,
+    problems: firstProblems,
+    phrases,
+    hasCardTexts: hasSpoken(phrases) || whole.declarations.some((one) => one.kind === 'text' && one.card !== null),
+  };
 }

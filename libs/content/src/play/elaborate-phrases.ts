@@ -430,8 +430,47 @@ class PhraseElaborator {
   }
 }
 
+/** Phrases without problems, and what they were made from. */
+interface LatelyMade {
+  readonly made: string;
+  readonly fields: PlayWorld['documents']['fields'];
+  readonly cards: PlayWorld['cards'];
+  readonly entries: EntryPhrases | null;
+}
+
+/** The phrases that were made last, newest first: an edit of play seldom changes them, and their grammar takes long to make. */
+const lately: LatelyMade[] = [];
+const LATELY_KEPT = 4;
+
+const SPOKEN: ReadonlySet<Declaration['kind']> = new Set(['phrase', 'variants', 'entries', 'hints']);
+
+/** What phrases are made from, without the places in the document. */
+const madeFrom = (declarations: readonly Declaration[]): string =>
+  JSON.stringify(
+    declarations.filter(({ kind }) => SPOKEN.has(kind)),
+    (key, value: unknown) => (key === 'line' || key === 'column' ? undefined : value),
+  );
+
 /** What the texts of entries are read with, and the problems of the phrases and of the texts of the cards. */
 export function elaboratePhrases(
+  declarations: readonly Declaration[],
+  hints: GamePhrases['hints'],
+  world: PlayWorld,
+): { readonly entries: EntryPhrases | null; readonly problems: readonly PlayProblem[] } {
+  const made = madeFrom(declarations);
+  const { cards } = world;
+  const { fields } = world.documents;
+  const earlier = lately.find((one) => one.cards === cards && one.fields === fields && one.made === made);
+  if (earlier) return { entries: earlier.entries, problems: [] };
+  const elaborated = elaborateAll(declarations, hints, world);
+  if (elaborated.problems.length === 0) {
+    lately.unshift({ made, fields, cards, entries: elaborated.entries });
+    lately.length = Math.min(lately.length, LATELY_KEPT);
+  }
+  return elaborated;
+}
+
+function elaborateAll(
   declarations: readonly Declaration[],
   hints: GamePhrases['hints'],
   world: PlayWorld,

@@ -376,6 +376,7 @@ const TITLE = /^(\p{L}[\p{L}' -]{0,39})(?: \(\d+\))?:/u;
 /** The place of a text on a card. */
 export const entryPlace = (all: EntryPhrases, group: string, name: string, text: string, data: unknown): Place => ({
   self: name,
+  repeats: true,
   names: namesIn(all),
   variants: grammarsFor(all).texts.variants(group),
   hint: { data, title: TITLE.exec(text)?.[1] },

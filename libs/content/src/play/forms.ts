@@ -80,14 +80,14 @@ export const FORMS = {
   declaration: [
     form(
       'zone',
-      'zone <name> of <player or table>[, "<title>"][, 1 to <number>][, pile][, seen by <all, nobody or its player>][, top seen by all][ if <condition> else <all, nobody or its player>][, shown in the <front, back, side, piles or strip>][, shown as a pile][, hidden while empty][, in rows by <number> "<title of a row>"]',
-      'A place for cards that each player has, or that all players share: write the name of a zone of the table without `of`. With `1 to`, each player has several, with numbers. With `shown as a pile`, the board draws it as a pile, although its cards are seen one by one. With `hidden while empty`, the board draws it only while it has cards. A line `by` names a rule that it follows.',
+      'zone <name> of <player or table>[, "<title>"][, 1 to <number>][, pile][, seen by <all, nobody or its player>][, top seen by all][ if <condition> else <all, nobody or its player>][, shown in the <front, back, side, piles or strip>][, shown as a pile][, hidden while empty][, in rows by <number> "<title of a row>"[ in the <front, back, side or strip>]]',
+      'A place for cards that each player has, or that all players share: write the name of a zone of the table without `of`. With `1 to`, each player has several, with numbers. With `shown as a pile`, the board draws it as a pile, although its cards are seen one by one. With `hidden while empty`, the board draws it only while it has cards. A row for each value of a number of cards, from 0 up, can have a place of its own. A line `by` names a rule that it follows.',
       'zone deck of player, pile, seen by nobody',
       'zone market of table, seen by all',
       'zone column of player, 1 to 3, seen by all',
       '  by x.turn',
       'zone spent of player, pile, seen by all if spent.open else nobody',
-      'zone fleet of player, "Fleet", seen by all, shown in the front, in rows by lock "Sea", "Lock 1"',
+      'zone fleet of player, "Fleet", seen by all, shown in the front, in rows by lock "Sea", "Lock 1" in the back',
     ),
     form(
       'ending',
@@ -131,11 +131,13 @@ export const FORMS = {
     ),
     form(
       'value',
-      'value <name>[ of <name>: <type>] = <expression>[ + changes][, "<title>"[, also at 0][, added up]]',
-      'A value that is computed whenever it is read. With `+ changes`, texts can change it. Under a title, the board shows it: on cards only if it is not 0, or `also at 0`. What is `added up` has a sum at the head of each zone with numbers. A line `by` names a rule that it follows.',
+      'value <name>[ of <name>: <type>] = <expression>[ + changes][, "<title>"[ if <condition>][, also at 0 or hidden at 0][, added up]]',
+      'A value that is computed whenever it is read. With `+ changes`, texts can change it. Under a title, the board shows it: on cards only if it is not 0, or `also at 0`, and only if the condition after the title holds; of a player always, or `hidden at 0`. What is `added up` has a sum at the head of each zone with numbers. A line `by` names a rule that it follows.',
       'value strength of c: card = rank of c + changes',
       '  by x.fight',
       'value power of c: card = strength of c, "power", also at 0, added up',
+      'value life of c: card = power of c - wounds of c, "life" if kind of c = guest, also at 0',
+      'value debts of p: player = owed of p, "debts", hidden at 0',
     ),
     form(
       'moment',
@@ -248,10 +250,11 @@ export const FORMS = {
     ),
     form(
       'feature',
-      'feature <name> of <name>: player[, <name>: <card or number>] = <number>',
-      'A number of a position for bots that learn, as the player sees it. With a card or a number, a number of each option that names one. A document with features says all that such bots read, besides cards, zones and the turn.',
+      'feature <name> of <name>: player[, <name>: <card or number>] = <number>[, weight <number>]',
+      'A number of a position for bots that learn, as the player sees it. With a card or a number, a number of each option that names one. A document with features says all that such bots read, besides cards, zones and the turn. A number of hundreds has a small weight, so that it counts no more than others.',
       'feature lead of p: player = tricks of p - most of tricks of q for q in players after p',
       'feature rank of p: player, c: card = rank of c',
+      'feature life of p: player = life of p, weight 0.01',
     ),
     form(
       'total',
@@ -532,7 +535,7 @@ export const FORMS = {
     ),
     form(
       'feature',
-      'feature <name> = <number>',
+      'feature <name> = <number>[, weight <number>]',
       'A number of an option for bots that learn. It can read the names of its step.',
       ...ASKED,
       '    feature left = count of hand of p - 1',
@@ -577,11 +580,11 @@ export const FORMS = {
     form(
       'compares',
       'compares "<what is not known yet>"[ by <rule>]',
-      'Shows the sums that an option will compare, with a line for each side. All players can work them out.',
+      'Shows the sums that an option will compare, with a line for each side: a sum over cards, a number, or several numbers with their names. All players can work them out.',
       ...ASKED,
       '    compares "Each side adds a card from the deck." by x.fight',
       '      p "attack" = sum of rank of d for d in board of p',
-      '      next after p "defense" = sum of rank of d for d in board of next after p',
+      '      next after p "defense" = rank of host of c "printed", turn "more"',
     ),
   ],
   set: [
@@ -616,7 +619,7 @@ export const FORMS = {
     form(
       'waiting',
       'waiting if <condition>',
-      'When a step that runs still waits, for example while it is paid for.',
+      'When a step that runs, or an entry that has come up, still waits, for example while it is paid for.',
       'pending "{p} acts" with host of p by x.cast',
       '  waiting if not paid',
     ),

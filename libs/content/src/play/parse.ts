@@ -285,9 +285,7 @@ export abstract class Parser extends TimingReader {
         }
         if (!this.accept('in') && !this.accept('at') && !this.accept('with'))
           this.fail('`in front`, `at the side`, `in the strip` or `as a pile`');
-        this.accept('the');
-        const word = this.name('a place such as `front`, `side` or `strip`');
-        place = PLACES[word.text] ?? this.fail('`front`, `back`, `side`, `piles` or `strip`', this.tokens[this.at - 1]);
+        place = this.boardPlace();
       } else if (this.accept('hidden')) {
         this.expect('while');
         this.expect('empty');
@@ -317,17 +315,30 @@ export abstract class Parser extends TimingReader {
     return { kind: 'ending', name, words, ...at };
   }
 
-  /** `rows by lock "Sea", "Lock 1", "Lock 2"` */
+  /** `rows by lock "Sea", "Lock 1", "Lock 2" in the back` */
   private rows(): ZoneRows {
     this.expect('rows');
     this.expect('by');
-    const field = this.name('a number of cards');
-    const titles = [this.text('the title of the row for 0')];
+    const number = this.name('a number of cards');
+    const titles: string[] = [];
+    const places: (BoardPlaceName | null)[] = [];
+    const row = (title: string): void => {
+      titles.push(this.text(title));
+      places.push(this.accept('in') ? this.boardPlace() : null);
+    };
+    row('the title of the row for 0');
     while (this.is(',') && this.tokens[this.at + 1]?.kind === 'text') {
       this.at++;
-      titles.push(this.text('the title of a row'));
+      row('the title of a row');
     }
-    return { field, titles };
+    return { number, titles, places };
+  }
+
+  /** `the back` */
+  private boardPlace(): BoardPlaceName {
+    this.accept('the');
+    const word = this.name('a place such as `front`, `side` or `strip`');
+    return PLACES[word.text] ?? this.fail('`front`, `back`, `side`, `piles` or `strip`', this.tokens[this.at - 1]);
   }
 
   /** @param type its type; null for a word, whose field the line names */
@@ -407,13 +418,15 @@ export abstract class Parser extends TimingReader {
       changes = true;
     }
     const title = this.accept(',') ? this.text('the title under which the value is shown') : null;
-    let alsoAt0 = false;
+    const shownIf = title !== null && this.accept('if') ? this.expression() : null;
+    let alsoAt0: boolean | null = null;
     let isAddedUp = false;
     while (title !== null && this.accept(','))
-      if (this.accept('also')) {
+      if (this.is('also') || this.is('hidden')) {
+        alsoAt0 = this.accept('also');
+        if (!alsoAt0) this.at++;
         this.expect('at');
         if (Number(this.take('number', '0').text) !== 0) this.fail('0', this.tokens[this.at - 1]);
-        alsoAt0 = true;
       } else {
         this.expect('added');
         this.expect('up');
@@ -421,7 +434,7 @@ export abstract class Parser extends TimingReader {
       }
     this.endLine();
     const below = this.belowValue();
-    return { kind: 'value', name, params, is, changes, title, alsoAt0, isAddedUp, ...below, ...at };
+    return { kind: 'value', name, params, is, changes, title, shownIf, alsoAt0, isAddedUp, ...below, ...at };
   }
 
   /** The wordings and the rules of a value, in a block of their own. */
@@ -442,25 +455,36 @@ export abstract class Parser extends TimingReader {
     this.expect('=');
     const is = this.expression();
     this.expect(',');
-    this.expect('weight');
-    const sign = this.accept('-') ? -1 : 1;
-    const { token } = this;
-    const weight = sign * Number(this.take('number', 'a number such as 0.3').text);
-    if (Math.abs(weight) > MOST_WEIGHT) this.fail(`a number up to ${MOST_WEIGHT}`, token);
+    const weight = this.weight();
     this.expect(',');
     const meaning = this.text('a phrase that says what is measured');
     this.endLine();
     return { kind: 'measure', name, param, is, weight, meaning, ...at };
   }
 
+  private weight(): number {
+    this.expect('weight');
+    const sign = this.accept('-') ? -1 : 1;
+    const { token } = this;
+    const weight = sign * Number(this.take('number', 'a number such as 0.3').text);
+    if (Math.abs(weight) > MOST_WEIGHT) this.fail(`a number up to ${MOST_WEIGHT}`, token);
+    return weight;
+  }
+
   private feature(at: Place): Declaration {
     const name = this.ownName('the name of the feature');
     this.expect('of');
     const params = this.params();
+    return { kind: 'feature', name, params, ...this.featureNumber(), ...at };
+  }
+
+  /** `= damage of a, weight 0.05` */
+  private featureNumber(): { readonly is: Expression; readonly weight: number } {
     this.expect('=');
     const is = this.expression();
+    const weight = this.accept(',') ? this.weight() : 1;
     this.endLine();
-    return { kind: 'feature', name, params, is, ...at };
+    return { is, weight };
   }
 
   private total(at: Place): Declaration {
@@ -979,8 +1003,7 @@ export abstract class Parser extends TimingReader {
     const features: PlayChoice['features'][number][] = [];
     while (this.accept('feature')) {
       const name = this.name('the name of the feature');
-      this.expect('=');
-      features.push({ name, is: this.wholeLine() });
+      features.push({ name, ...this.featureNumber() });
     }
     const body: PlayStatement[] = [];
     while (this.token.kind !== 'out') body.push(this.statement());
@@ -1058,7 +1081,7 @@ export abstract class Parser extends TimingReader {
     return { sentence, where, ...place };
   }
 
-  /** `compares "…" by x.fight`, and below it a line such as `p "attack" = sum of … for …` for each side. */
+  /** `compares "…" by x.fight`, and below it a line such as `p "attack" = sum of … for …` or `p "attack" = strength of c "printed", more "from charms"` for each side. */
   private compared(): ChoiceComparison {
     const place = this.here();
     this.expect('compares');
@@ -1069,9 +1092,15 @@ export abstract class Parser extends TimingReader {
       const player = this.expression();
       const label = this.text('what the side adds up');
       this.expect('=');
-      const sum = this.expression();
+      const parts: { is: Expression; label: string | null }[] = [];
+      do
+        parts.push({
+          is: this.expression(),
+          label: this.token.kind === 'text' ? this.text('the name of the number') : null,
+        });
+      while (this.accept(','));
       this.endLine();
-      return { player, label, sum, ...at };
+      return { player, label, parts, ...at };
     });
     return { open, rule, sides, ...place };
   }

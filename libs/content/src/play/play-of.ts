@@ -8,10 +8,10 @@ import { SEATS } from '../seats.ts';
 import { readSentence } from '../sentences/sentence.ts';
 import { toldOf } from './entry-phrases.ts';
 import { unreadTexts } from './elaborate-phrases.ts';
-import type { PlayProblem } from './problem.ts';
+import { MOST_PROBLEMS, type PlayProblem } from './problem.ts';
 import { namedIn } from './unread.ts';
 import { readingOf, sentencesOf, type GamePhrases } from './words.ts';
-import { checkPlay, hashOfPlay } from './check.ts';
+import { checkPlay, hashOfPlay, hasSpoken } from './check.ts';
 import type { PlayProgram, Type } from './typed.ts';
 import { fieldTypes, type PlayWorld } from './world.ts';
 
@@ -140,7 +140,7 @@ export function playWith(game: GameContent, further: readonly CardDoc[]): GamePl
  */
 function reread(further: GameContent, { program, phrases }: GamePlay): GamePlay | null {
   if (program === null || !phrases?.entries || further.data === null) return null;
-  if (phrases.verbs.length + phrases.triggers.length + phrases.keywords.length > 0) return null;
+  if (hasSpoken(phrases)) return null;
   const wordsOf = (type: Type | undefined): readonly string[] => (type?.is === 'words' ? type.list.words : []);
   const isNew = ([id, type]: readonly [string, Type]): boolean => {
     const known = new Set(wordsOf(program.printed.get(id)));
@@ -219,20 +219,81 @@ const inCard = (game: GameContent, { code, message, line, column, way }: PlayPro
   ...(way && { way }),
 });
 
+/** Checked play without problems, and what it was checked with. */
+interface LatelyChecked {
+  readonly text: string;
+  readonly documents: PlayWorld['documents'];
+  readonly rules: string;
+  readonly cards: string;
+  readonly play: GamePlay;
+}
+
+/** What was checked last, newest first. Most contents differ from another one in the values and texts of cards alone. */
+const lately: LatelyChecked[] = [];
+const LATELY_KEPT = 8;
+
+/** What the check reads of cards besides their texts: names, words, and which cards they name. */
+function readOfCards(world: PlayWorld): string {
+  const types = fieldTypes(world);
+  const naming = [...types].flatMap(([id, type]) => (type.is === 'name' ? [id] : []));
+  const cards = [...world.cards.values()].map(({ id, name, data }) => [
+    id,
+    name,
+    ...naming.map((field) => (data as Readonly<Record<string, unknown>>)[field]),
+  ]);
+  return JSON.stringify([cards, [...types]]);
+}
+
+/** The play of the same documents that was checked before, with the texts of these cards. */
+function againWith(game: GameContent, { play: { program, phrases } }: LatelyChecked): GamePlay {
+  const entries = phrases?.entries;
+  const problems: CardProblem[] = [];
+  if (entries)
+    for (const card of game.cards.values())
+      problems.push(
+        ...unreadTexts(entries, phrases.hints, card)
+          .slice(0, MOST_PROBLEMS - problems.length)
+          .map((one) => inCard(game, one, card.id)),
+      );
+  return { program: problems.length > 0 ? null : program, phrases, problems };
+}
+
 function checked(game: GameContent): GamePlay {
   if (game.play.length === 0 || game.data === null) return { program: null, problems: [], phrases: null };
   const { text, place, starts } = playText(game);
-  const { program, problems, phrases } = checkPlay(text, worldOf(game, game.data), (line) => {
+  const world = worldOf(game, game.data);
+  const { documents } = world;
+  const rules = [...world.rules].join(' ');
+  const cards = readOfCards(world);
+  const earlier = lately.find(
+    (one) =>
+      one.text === text &&
+      one.rules === rules &&
+      one.cards === cards &&
+      one.documents.fields === documents.fields &&
+      one.documents.parameters === documents.parameters,
+  );
+  const sources = starts.map(({ path, first }) => ({ document: path.split('/').slice(2).join('/'), first }));
+  const placed = (play: GamePlay): GamePlay => ({
+    ...play,
+    program: play.program && { ...play.program, sources, policies: game.policies, strength: game.strength },
+  });
+  if (earlier) return placed(againWith(game, earlier));
+  const { program, problems, phrases, hasCardTexts } = checkPlay(text, world, (line) => {
     const { path, line: at } = place(line);
     return `${path.split('/').slice(2).join('/')}:${at}`;
   });
-  const sources = starts.map(({ path, first }) => ({ document: path.split('/').slice(2).join('/'), first }));
-  return {
-    program: program && { ...program, sources, policies: game.policies, strength: game.strength },
+  const play = {
+    program,
     phrases,
     problems: problems.map((one) => {
       const { code, message, line, column, card } = one;
       return card === undefined ? { ...place(line), column, code, message } : inCard(game, one, card);
     }),
   };
+  if (program !== null && !hasCardTexts) {
+    lately.unshift({ text, documents, rules, cards, play });
+    lately.length = Math.min(lately.length, LATELY_KEPT);
+  }
+  return placed(play);
 }

@@ -99,7 +99,8 @@ export interface ChoiceComparison extends Place {
   readonly sides: readonly (Place & {
     readonly player: Expression;
     readonly label: string;
-    readonly sum: Expression;
+    /** A sum over cards, or numbers with names. A number alone has none. */
+    readonly parts: readonly { readonly is: Expression; readonly label: string | null }[];
   })[];
 }
 
@@ -122,7 +123,7 @@ export interface PlayChoice extends Place {
   /** The zone of the asked player on which the option acts. */
   readonly acts: Name | null;
   /** The numbers of the option for bots that learn. */
-  readonly features: readonly { readonly name: Name; readonly is: Expression }[];
+  readonly features: readonly { readonly name: Name; readonly is: Expression; readonly weight: number }[];
   readonly body: readonly PlayStatement[];
 }
 
@@ -279,8 +280,11 @@ export type BoardPlaceName = 'front' | 'back' | 'side' | 'piles' | 'hand' | 'str
 
 /** The rows of a zone on the board: one for each value of a number of cards, from 0 up. */
 export interface ZoneRows {
-  readonly field: Name;
+  /** A remembered number of cards, or a value. */
+  readonly number: Name;
   readonly titles: readonly string[];
+  /** By row: its place, if it is not that of the zone. */
+  readonly places: readonly (BoardPlaceName | null)[];
 }
 
 export type Declaration = Place &
@@ -332,8 +336,10 @@ export type Declaration = Place &
         readonly is: Expression;
         readonly changes: boolean;
         readonly title: string | null;
-        /** Whether the board also shows 0, and whether it adds the value up over the cards of a zone with numbers. */
-        readonly alsoAt0: boolean;
+        /** When the board shows it. Null: always. */
+        readonly shownIf: Expression | null;
+        /** Whether the board also shows 0, if the document says it, and whether it adds the value up over the cards of a zone with numbers. */
+        readonly alsoAt0: boolean | null;
         readonly isAddedUp: boolean;
         /** How the texts of cards say a condition, or what they count. */
         /** The rules that it works out. */
@@ -430,6 +436,8 @@ export type Declaration = Place &
         readonly name: Name;
         readonly params: readonly Param[];
         readonly is: Expression;
+        /** What it is multiplied by. */
+        readonly weight: number;
       }
     /** A number that the board shows at a zone. */
     | {

@@ -65,12 +65,16 @@ export interface ZoneInfo {
   sight: { readonly when: Typed; readonly then: ZoneSight; readonly otherwise: ZoneSight } | null;
   readonly pile: boolean;
   readonly place: BoardPlaceName | null;
-  /** The rows of the zone on the board: one for each value of a number of cards, from 0 up. */
   /** Whether the board draws it only while it has cards. */
   readonly isHiddenEmpty: boolean;
   /** Whether the board draws it as a pile, although its cards are seen one by one. */
   readonly isDrawnAsPile: boolean;
-  readonly rows: { readonly field: string; readonly titles: readonly string[] } | null;
+  /** The rows of the zone on the board: one for each value of a remembered or computed number of cards, from 0 up. */
+  readonly rows: {
+    readonly number: string;
+    readonly titles: readonly string[];
+    readonly places: readonly (BoardPlaceName | null)[];
+  } | null;
   /** How many zones of this name a player has, which then have numbers from 1. It reads parameters only. Null: one, without a number. */
   numbers: Typed | null;
   /** Whether the board draws the zones of this name as its columns. */
@@ -106,7 +110,9 @@ export interface ValueInfo {
   readonly is: Typed;
   readonly hasChanges: boolean;
   readonly title: string | null;
-  /** Whether the board also shows 0 on cards. */
+  /** When the board shows it on a card. Null: always. */
+  readonly shownIf: Typed | null;
+  /** Whether the board also shows 0. */
   readonly alsoAt0: boolean;
   /** Whether the board adds it up over the cards of each zone with numbers. */
   readonly isAddedUp: boolean;
@@ -260,9 +266,10 @@ export interface TypedComparison {
   readonly sides: readonly {
     readonly player: Typed;
     readonly label: string;
-    /** The cards that the side adds up, and what each of them adds. */
-    readonly cards: TypedEach;
-    readonly add: Typed;
+    /** The cards that the side adds up, and what each of them adds. Null: it adds up numbers. */
+    readonly cards: { readonly each: TypedEach; readonly add: Typed } | null;
+    /** The numbers that it adds up, with their names. A number without a name is not a part of its own. */
+    readonly numbers: readonly { readonly is: Typed; readonly label: string | null }[];
   }[];
 }
 
@@ -298,6 +305,8 @@ export interface TypedParts {
 export interface FeatureNumber {
   readonly id: string;
   readonly is: Typed;
+  /** What it is multiplied by. */
+  readonly weight: number;
 }
 
 /** What a document declares for bots that learn. */

@@ -18,6 +18,8 @@ export interface Place {
   readonly variants?: readonly Variant[];
   /** What people write and the data of the game cannot hold. */
   readonly lacks?: readonly Lack[];
+  /** Whether two parts of a sentence can set a field to the same value. */
+  readonly repeats?: boolean;
 }
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -184,14 +186,14 @@ export const same = (a: unknown, b: unknown): boolean => a === b || canonicalJso
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Merges the fields of two parts; null if both set the same field to different values. */
-export function merged(a: Fields, b: Fields): Fields | null {
+/** Merges the fields of two parts; null if both set the same field. @param repeats whether both can set a field to the same value */
+export function merged(a: Fields, b: Fields, repeats: boolean): Fields | null {
   const result: Record<string, unknown> = { ...a };
   for (const [key, value] of Object.entries(b)) {
     const held = result[key];
-    if (held === undefined || held === value) result[key] = value;
+    if (held === undefined || (repeats && held === value)) result[key] = value;
     else if (isFields(held) && isFields(value)) {
-      const both = merged(held, value);
+      const both = merged(held, value, repeats);
       if (both === null) return null;
       result[key] = both;
     } else return null;

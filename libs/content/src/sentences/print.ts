@@ -116,7 +116,7 @@ class Printer {
     }
     for (const head of this.#ways(part, value, depth + 1))
       for (const rest of this.#sequence(others, value, depth)) {
-        const said = merged(head.said as Fields, rest.said as Fields);
+        const said = merged(head.said as Fields, rest.said as Fields, this.#place.repeats === true);
         if (said !== null) yield { text: `${head.text} ${rest.text}`.trim(), said };
       }
   }

@@ -174,7 +174,7 @@ export class Reader {
     for (const part of parts) {
       states = states.flatMap((state) =>
         this.#read(part, state.end).flatMap(({ end, value }) => {
-          const both = merged(state.value, value as Fields);
+          const both = merged(state.value, value as Fields, this.#place.repeats === true);
           return both === null ? [] : [{ end, value: both }];
         }),
       );

@@ -177,7 +177,7 @@ export class BothSides {
       // Only changed cards count, because all others are the same on both sides.
       const cards = cardsUsed(plugin, this[side].game(pair.game).cards, this.changedCards(pair.game));
       plugin.compile(ruleset, cards);
-      return [ruleset.hash, ...cards.map((card) => playedText(plugin, card))].join('\n');
+      return [ruleset.hash, ...cards.map((card) => playedText(plugin, card, ruleset))].join('\n');
     } catch (error) {
       if (error instanceof ProgramError) return null;
       throw error;

@@ -100,6 +100,18 @@ test('plays no games for other words of an ability, because games stay the same'
   expect(impact).toEqual([]);
 });
 
+test('plays no games for another name of a card, unless a mode names the card', async () => {
+  const path = CARD.replace('ant-swarm', 'whitetail-dragonfly');
+  const renamed = await checksOf(path, textOf(path).replaceAll('Whitetail Dragonfly', 'Skimmer'));
+  expect(renamed.named['affected']!.findings.map((one) => one.subject)).toContain(
+    '/metabaloids/cards/whitetail-dragonfly',
+  );
+  expect(renamed.named['impact']).toMatchObject({ status: 'passed', summary: 'Games are played as before.' });
+  expect(renamed.impact).toEqual([]);
+  const { impact } = await checksOf(CARD, textOf(CARD).replaceAll('Ant Swarm', 'Swarm of Ants'));
+  expect(impact.map((one) => one.ruleset)).toEqual(['metabaloids/fast']);
+});
+
 test('plays games for a word of the type line that abilities count', async () => {
   const { impact } = await checksOf(CARD, textOf(CARD).replace('descriptors: [Ant]', 'descriptors: [Swarm]'));
   expect(impact.map((one) => one.ruleset)).toContain('metabaloids/fast');

@@ -66,8 +66,11 @@ export interface GamePlugin {
    * a member is present may decide. Without this list, every value counts.
    */
   readonly unplayed?: readonly string[];
-  /** What the engine reads of a card, for engines that read texts: other words with the same meaning play the same. */
-  played?(card: CardDoc): CardDoc['data'];
+  /**
+   * What the engine reads of a card in a ruleset, besides its id: plain data. Engines that read texts give their meaning, because other words
+   * with the same meaning play the same. Without it, the name and all data count.
+   */
+  played?(card: CardDoc, ruleset: Ruleset): object;
   /** How two cards are compared. Without it, no card is called better than another. */
   readonly worth?: CardWorth;
   /**

@@ -91,22 +91,27 @@ class FrameLocals {
   }
 }
 
-const localsClasses = new WeakMap<object, new (match: Running) => object>();
+type LocalsClass = new (match: Running, goto: Step['jumps']) => object;
 
-/**
- * A class whose named properties are the locals of the running frame. Its `goto` property contains the jumps of the
- * step.
- */
-export function localsClass(one: Step): new (match: Running) => object {
-  const known = localsClasses.get(one);
-  if (known) return known;
+/** By list of names. The steps of a document have the same lists in all rulesets. */
+const localsClasses = new WeakMap<readonly string[], LocalsClass>();
+
+/** Named properties for the locals of the running frame, and in `goto` the jumps of the step. */
+export function localsOf({ locals, jumps }: Step, match: Running): object {
+  const known = localsClasses.get(locals) ?? localsClass(locals);
+  localsClasses.set(locals, known);
+  return new known(match, jumps);
+}
+
+function localsClass(names: readonly string[]): LocalsClass {
   class Locals {
-    constructor(readonly match: Running) {}
+    constructor(
+      readonly match: Running,
+      readonly goto: Step['jumps'],
+    ) {}
   }
-  one.locals.forEach((name, index) =>
+  names.forEach((name, index) =>
     Object.defineProperty(Locals.prototype, name, Object.getOwnPropertyDescriptor(FrameLocals.prototype, `l${index}`)!),
   );
-  Object.defineProperty(Locals.prototype, 'goto', { value: one.jumps });
-  localsClasses.set(one, Locals);
   return Locals;
 }

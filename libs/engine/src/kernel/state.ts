@@ -21,7 +21,7 @@ import { RecordTable } from '../state/records.ts';
 import type { StageTable } from '../contract/control.ts';
 import type { Mechanics } from '../contract/mechanics.ts';
 import type { EventSink } from '../state/events.ts';
-import { localsClass, tableClass, type TableFields } from './accessors.ts';
+import { localsOf, tableClass, type TableFields } from './accessors.ts';
 
 /** No card: the end of a zone's list, or an empty result. */
 export const NO_CARD = -1;
@@ -173,7 +173,7 @@ export abstract class MatchState<S extends StateSpec = StateSpec, P extends Prog
     this.asks = stages.asks;
     this.answers = stages.answers;
     this.endOf = stages.endOf;
-    const accessors = stages.steps.map((one) => new (localsClass(one))(this));
+    const accessors = stages.steps.map((one) => localsOf(one, this));
     this.localsOf = Array.from(stages.stepOf, (at) => accessors[at]!);
     this.scratch = new Int16Array(this.layout.cards);
     const perSeat = program.zonesPerSeat;

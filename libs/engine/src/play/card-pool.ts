@@ -64,11 +64,11 @@ export function compileForDecks(
 export const compileForGame = (plugin: GamePlugin, ruleset: Ruleset, cards: Cards): Program =>
   plugin.compile(ruleset, [...cards.values()]);
 
-/** What a card gives to a match, as a text. Two cards with the same text play the same, also if they read differently. */
-export function playedText(plugin: Pick<GamePlugin, 'unplayed' | 'played'>, card: CardDoc): string {
+/** What a card gives to a match of a ruleset, as a text. Two cards with the same text play the same, also if they read differently. */
+export function playedText(plugin: Pick<GamePlugin, 'unplayed' | 'played'>, card: CardDoc, ruleset: Ruleset): string {
   const { unplayed = [] } = plugin;
-  const { id, name } = card;
-  const data = plugin.played?.(card) ?? card.data;
+  const { id, name, data } = card;
+  const played = plugin.played?.(card, ruleset) ?? [name, data];
   const blank = (key: string, value: unknown): unknown => (unplayed.includes(key) ? '' : value);
-  return canonicalJson([id, name, JSON.parse(JSON.stringify(data, blank))]);
+  return canonicalJson([id, JSON.parse(JSON.stringify(played, blank))]);
 }

@@ -112,7 +112,9 @@ function sumsOf(tabletop: Tabletop, cards: readonly CardView[]): NamedNumber[] {
   }));
 }
 
-const numberOrNull = (fact: number | boolean | undefined): number | null => (typeof fact === 'number' ? fact : null);
+/** The card of a fact. A play document remembers -1 for none. */
+const cardOrNull = (fact: number | boolean | undefined): number | null =>
+  typeof fact === 'number' && fact >= 0 ? fact : null;
 
 /**
  * The view of one seat on the table.
@@ -152,7 +154,7 @@ export function tableSeat(
           slug: card.slug,
           owner: card.owner,
           lane: lanes.length > 0 ? (board?.laneOf?.(match, card.id) ?? null) : null,
-          under: board?.under === undefined ? null : numberOrNull(card.now[board.under]),
+          under: board?.under === undefined ? null : cardOrNull(card.now[board.under]),
           turned: board?.turned !== undefined && card.now[board.turned] === true,
           ...saidFacts(tabletop, card.now, nameOf),
         })),

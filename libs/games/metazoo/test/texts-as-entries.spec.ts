@@ -42,7 +42,6 @@ const OTHER_STYLE: readonly string[] = [
   'If Nighttime is active and Fog is active and Full Moon is active and some opponent has 500 LP or less, pay 130 LP and put 2 Pages of your Chapter into their discard areas: you win the game.',
   'ARENA: the Equipped Page does not have Flight and does not have Fleet and has -10 Damage.',
   'CONTRACT: put up to 1 target Equipment into its discard area.',
-  'ARENA: Tripodero gains 10 LP for each other Beastie Fearsome Critter.',
 ];
 
 test('a text is printed as the Page has it, or in the house style', () => {

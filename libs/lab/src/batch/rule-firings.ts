@@ -10,9 +10,10 @@ import {
   type Content,
   type Ruleset,
 } from '@rulewright/content';
-import { cardsUsed, idsOf, usualSeats, type DeckList, type GamePlugin } from '@rulewright/engine';
+import { cardsUsed, idsOf, usualSeats, type DeckList, type GamePlugin, type Program } from '@rulewright/engine';
 import { addCounts, sortedCounts } from '../counts.ts';
 import { cardsKey } from '../digests.ts';
+import type { SimulationOptions } from './batch-runner.ts';
 import { simulate } from './simulate.ts';
 
 export interface FiringOptions {
@@ -99,11 +100,15 @@ export async function countFiringsOf(
   const rules: Record<string, number> = {};
   let played = 0;
   let seated = 0;
+  // One program plays all numbers of players.
+  const programs = new WeakMap<Ruleset, Program>();
   for (const [at, { ruleset, players }] of tables.entries()) {
     const share = Math.floor((games * (at + 1)) / tables.length) - Math.floor((games * at) / tables.length);
     if (share === 0) continue;
     const start = played;
-    const result = await simulate(plugin, ruleset, cards, {
+    const program = programs.get(ruleset) ?? plugin.compile(ruleset, cards);
+    programs.set(ruleset, program);
+    const options: SimulationOptions = {
       // Continues with the next deck after the previous setting, so that all decks are played.
       decks: [...decks.slice(seated % decks.length), ...decks.slice(0, seated % decks.length)],
       players,
@@ -112,7 +117,8 @@ export async function countFiringsOf(
       bots: ['random'],
       onProgress: (done) => onProgress?.(start + done),
       signal,
-    });
+    };
+    const result = await simulate(plugin, ruleset, cards, options, program);
     addCounts(rules, result.rules);
     seated += players;
     played += result.games;

@@ -1,6 +1,6 @@
 /** Plays a whole batch on one or several threads, with progress reports. It can be stopped. */
 import type { CardDoc, Ruleset } from '@rulewright/content';
-import type { GamePlugin } from '@rulewright/engine';
+import type { GamePlugin, Program } from '@rulewright/engine';
 import { BatchRunner, CHUNK, addTally, emptyTally, type SimulationOptions, type BatchTally } from './batch-runner.ts';
 import { sortedCounts } from '../counts.ts';
 import { playOnWorkers } from './batch-threads.ts';
@@ -35,6 +35,7 @@ async function playInProcess(runner: BatchRunner, options: SimulationOptions, ta
 
 /**
  * Plays a batch of a ruleset with the cards of its game.
+ * @param program the compiled ruleset, if the caller has it
  * @throws ProgramError if the ruleset cannot be played with these options; UnknownBotError
  */
 export async function simulate(
@@ -42,11 +43,12 @@ export async function simulate(
   ruleset: Ruleset,
   cards: readonly CardDoc[],
   options: SimulationOptions,
+  program?: Program,
 ): Promise<Simulation> {
   const start = performance.now();
   const tally = emptyTally(options.players);
   // Compiled here even if workers play, so that errors are thrown before any thread starts.
-  const runner = new BatchRunner(plugin.compile(ruleset, cards), options, options.listener ?? null);
+  const runner = new BatchRunner(program ?? plugin.compile(ruleset, cards), options, options.listener ?? null);
   const workers = Math.min(options.workers ?? 1, Math.ceil(options.games / CHUNK));
   if (workers > 1 && !options.listener)
     await playOnWorkers(ruleset, cards, options, workers, (part) => addTally(tally, part));

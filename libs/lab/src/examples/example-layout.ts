@@ -7,9 +7,10 @@ import {
   type CardDoc,
   type Content,
   type Example,
+  type GameContent,
   type Ruleset,
 } from '@rulewright/content';
-import { playWith } from '@rulewright/content/play';
+import { playWith, type GamePlay } from '@rulewright/content/play';
 import { cardsUsed, createMatch, tabletopOf, type GamePlugin, type Match, type Program } from '@rulewright/engine';
 import { CardNames, MADE, cardEntries, same, type CardEntry } from './example-names.ts';
 import { seatNumber } from './places.ts';
@@ -87,9 +88,19 @@ function cardsOfSeat(
   });
 }
 
-/** The cards that an example defines, and the filler. */
-export function madeCards(plugin: GamePlugin, example: Example): CardDoc[] {
-  const defined: Example['cards'] = { [FILLER]: {}, ...example.cards };
+const cardsMade = new WeakMap<GamePlugin, WeakMap<Example['cards'], readonly CardDoc[]>>();
+
+/** The cards that an example defines, and the filler. They are made once for all modes. */
+export function madeCards(plugin: GamePlugin, { cards }: Example): readonly CardDoc[] {
+  const ofPlugin = cardsMade.get(plugin) ?? new WeakMap<Example['cards'], readonly CardDoc[]>();
+  cardsMade.set(plugin, ofPlugin);
+  const made = ofPlugin.get(cards) ?? makeCards(plugin, cards);
+  ofPlugin.set(cards, made);
+  return made;
+}
+
+function makeCards(plugin: GamePlugin, cards: Example['cards']): CardDoc[] {
+  const defined: Example['cards'] = { [FILLER]: {}, ...cards };
   return Object.entries(defined).map(([name, { printings, ...data }], i): CardDoc => ({
     id: `${MADE}${i}`,
     name,
@@ -124,10 +135,22 @@ export function rulesetOf(content: Content, game: string, { variants, set }: Exa
   return known.get(key, () => resolveRuleset(content, { game, mode, variants, overrides: set }));
 }
 
+const playsWith = new WeakMap<GameContent, WeakMap<readonly CardDoc[], GamePlay | null>>();
+
+/** The play that reads the texts of made cards. They are read once for all modes. */
+function playFor(game: GameContent, made: readonly CardDoc[]): GamePlay | null {
+  const known = playsWith.get(game) ?? new WeakMap<readonly CardDoc[], GamePlay | null>();
+  playsWith.set(game, known);
+  const earlier = known.get(made);
+  if (earlier !== undefined) return earlier;
+  const play = playWith(game, made);
+  known.set(made, play);
+  return play;
+}
+
 /** A ruleset whose play reads the texts of the cards that an example defines. @throws ExampleError for a text that is not read */
 function withTexts(ruleset: Ruleset, content: Content, plugin: GamePlugin, example: Example): Ruleset {
-  const made = madeCards(plugin, example);
-  const play = playWith(content.game(plugin.id), made);
+  const play = playFor(content.game(plugin.id), madeCards(plugin, example));
   if (play === null) return ruleset;
   const [problem] = play.problems;
   if (problem || !play.program) throw new ExampleError(problem?.message ?? 'The play of this game has problems.');

@@ -191,11 +191,11 @@ export const firings = aboutContent<OfGame, readonly ModeFirings[]>(
 
 /** The number of lines of play that are removed by way of trial: first a few, so that a page has an answer soon, then all up to a bound. */
 const FIRST_LINES = 60;
-const MOST_LINES = 600;
+const MOST_LINES = 300;
 
 /**
- * What the examples of a game prove about the lines of its play. Sends the proof of the first lines as news. All 256 lines
- * of a game take 85 s.
+ * What the examples of a game prove about the lines of its play. Sends the proof of the first lines as news. 300 lines of the largest
+ * game take about a minute.
  */
 export const lineProof = aboutContent<OfGame, LineProof>(
   'background',

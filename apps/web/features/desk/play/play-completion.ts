@@ -100,7 +100,7 @@ export function playSuggestions(before: string, whole: string, game: PlayEditing
   if (/^\s+(?:resolve|wait on) $/u.test(head)) return suggest(options(named('chain', 'queue'), 'type'));
   if (/^window .*\bon $/u.test(head)) return suggest(options(named('chain'), 'type'));
   if (/^moment .*\bon $/u.test(head)) return suggest(options(named('queue'), 'type'));
-  if (/\brows by $/u.test(head)) return suggest(options(named('number'), 'property'));
+  if (/\brows by $/u.test(head)) return suggest(options(named('number', 'value'), 'property'));
   if (/^\s+do $/u.test(head))
     return suggest(
       options(named('step', 'verb'), 'function'),

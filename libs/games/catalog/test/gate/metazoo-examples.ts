@@ -43,10 +43,6 @@ export function exampleOfPlay(example: Example): Example {
     of[`poison-${at}${isPage ? '' : '-on'}`] = Object.keys(of).length + 1;
     of[`poison-since-${at}${isPage ? '' : '-on'}`] = turn!;
   }
-  // A face-down Trap has a Page above it under another name than an Equipment.
-  const traps = new Set(Object.values(example.table).flatMap((zones) => (zones['traps'] ?? []) as readonly string[]));
-  for (const [name, { host, ...rest }] of Object.entries(cards))
-    if (host !== undefined && traps.has(name)) cards[name] = { ...rest, cover: host };
   // The play has an option for each type of Aura.
   const play = example.play.map((one) =>
     typeof one === 'string' ? one.replace(/: spend (\w+)$/u, ': spend-$1') : one,
@@ -64,12 +60,15 @@ const playSpeaks = (card: CardDoc): boolean => pageDataOf(card).texts.some(({ ki
 
 /** The numbers of a Page in play that examples name, besides those that the play shows. */
 function shownOf(m: Match, card: number): Record<string, number | boolean> {
-  const place = m.program.zones[m.placeOf[m.zone[card]!]!]!.id;
+  const zoneId = (one: number): string => m.program.zones[m.placeOf[m.zone[one]!]!]!.id;
+  const place = zoneId(card);
   if (!PLAYED.has(place)) return {};
   const of = (name: string, one = card): number => (m.card as Record<string, Int16Array>)[name]![one]!;
   const table = m.table as Record<string, number>;
-  const host = place === 'attached' ? of('host') : place === 'traps' ? of('cover') : -1;
-  const traps = Array.from({ length: m.cards }, (_, one) => one).filter((one) => of('cover', one) === card).length;
+  const host = of('host');
+  const traps = Array.from({ length: m.cards }, (_, one) => one).filter(
+    (one) => zoneId(one) === 'traps' && of('host', one) === card,
+  ).length;
   const numbers = { slot: of('terra-slot'), traps };
   return {
     damage: of('hurt'),
@@ -82,6 +81,7 @@ function shownOf(m: Match, card: number): Record<string, number | boolean> {
           defending: of('defends') === 1 || table['primary'] === card,
         }),
     ...Object.fromEntries(MARKS.map((name) => [name, of(name)])),
+    paralyzed: Math.min(1, of('paralyzed-since')),
     ...Object.fromEntries(Object.entries(numbers).filter(([, value]) => value !== 0)),
   };
 }

@@ -117,9 +117,13 @@ const zoneOf = (m: Match, zone: number): string => {
 /** Events that only one side tells, or that the result compares. */
 const UNTOLD: ReadonlySet<string> = new Set(['pile.shuffled', 'match.over']);
 
-/** The name of a text or an Attack. In the play, Tokens have no number. */
-const nameOf = (m: Match, value: number): string =>
-  String(m.program.abilityNames[value]).replace(/^(token-.*)-\d+\//u, '$1/');
+/** The id of a Page. In the play, Tokens have no number. */
+const slugOf = (slug: string): string => slug.replace(/^(token-.*)-\d+$/u, '$1');
+/** The name of a text or an Attack. */
+const nameOf = (m: Match, value: number): string => {
+  const [slug = '', ...parts] = String(m.program.abilityNames[value]).split('/');
+  return [slugOf(slug), ...parts].join('/');
+};
 
 /** An event with its rule and its values in words. */
 const eventOf =
@@ -182,7 +186,10 @@ function numbersOf(m: Match, isPlay: boolean): Numbers {
   // When a match is over, the play no longer counts Pages of Casters who are out.
   for (let card = 0; card < m.cards && !m.over; card++) {
     const place = m.program.zones[m.placeOf[m.zone[card]!]!]!.id;
-    if (PLAYED.has(place)) add(`card ${card}`, OF_CARDS, mechanics.publicCard(m, card));
+    if (!PLAYED.has(place)) continue;
+    // The play says no LP of face-down Pages.
+    const names = place === 'traps' ? OF_CARDS.filter((name) => !/lp$/iu.test(name)) : OF_CARDS;
+    add(`card ${card}`, names, mechanics.publicCard(m, card));
   }
   return parts;
 }
@@ -202,6 +209,7 @@ const PLAY_NAMES: Readonly<Record<string, string>> = {
   'seat poison': 'poison-on',
   'card burn': 'burning',
   'card maxLp': 'max-lp',
+  'card paralyzed': 'is-paralyzed',
 };
 
 /** What the play calls the numbers of a standing. */
@@ -226,12 +234,49 @@ function textOf(m: Match, packed: number, text: string): string {
   return text.replace('{position}', '{number}');
 }
 
+/** By step of the plugin that asks: the rules of its reasons that concern the question. It says at each question why a Page can be neither Contracted nor used. */
+const ALL = /./u;
+const CONCERNED: Readonly<Record<string, RegExp>> = {
+  ...{ main: ALL, window: ALL, chain: ALL },
+  'declare-defenders': /^mz\.(?:general\.no-double-fatigue|status\.paralyze-no-combat|trait\.burrow)$/u,
+  'pay-aura': /^mz\.general\.no-double-fatigue$/u,
+};
+const concerns = (m: Match, rule: string): boolean => {
+  const step = m.runningSteps().at(-1)!;
+  // Unspent Aura is spent before Pages are Fatigued.
+  const spends = m.program.mechanics.options[optionKind(m.options[0]!)]!.id === 'spend';
+  return !spends && (CONCERNED[step]?.test(rule) ?? false);
+};
+
+/** The marks of the play that are numbers in the plugin. */
+const MARKS: ReadonlySet<string> = new Set(['paralyzed', 'asleep', 'scared', 'confused', 'burrowing']);
+/** A number that the pending actions say in the play. */
+const OF_CHAIN = 'entries on the chain';
+const numberOf = (name: string, value: number): string[] =>
+  name === OF_CHAIN ? [] : [MARKS.has(name) ? name : `${name} ${value}`];
+
+/**
+ * Before the first turn, the plugin says that it is the turn of the first seat, and it still says what was due when nobody pays any more.
+ */
+function isMeaningless(m: Match, feature: string): boolean {
+  if (feature === 'my-turn') return m.program.mechanics.publicTable(m)['turn'] === 0;
+  return feature === 'due' && !['pay-aura', 'pay'].includes(m.runningSteps().at(-1)!);
+}
+
+/** The rule of texts that wait. The plugin lists them only while everything that must happen happens. */
+const OF_TEXTS = 'mz.general.simultaneous-active-orders';
+
 const sideOf = (program: Program, isPlay: boolean, tabletop: Tabletop, facts: Facts): WholeSide => ({
   program,
   tabletop,
   option: optionOf,
   event: eventOf(facts),
   question: questionOf,
+  slug: slugOf,
+  isMeaningless,
+  isUnlisted: (m, { rule, state }) =>
+    isPlay && state === 'waiting' && rule === OF_TEXTS && !m.runningSteps().includes('settle'),
+  ...(isPlay ? {} : { concerns, number: numberOf }),
   text: textOf,
   numbers: (m) => numbersOf(m, isPlay),
   zone: zoneOf,
@@ -295,15 +340,14 @@ const COUNTED_ALONE: readonly string[] = [
 
 /** What is not compared yet. */
 const SKIPS: readonly string[] = [
-  'forecasts',
-  'reasons',
   'sets',
-  'pending actions',
-  'board',
+  'sets',
   // The play no longer counts Pages of Casters who are out.
-  'measures at the end',
-  'features',
+  ...['measures at the end', 'cards at the end'],
 ];
+
+/** The options of texts that wait. The plugin lists them in the order in which they came, and the play in that of their Pages. */
+const ANY_ORDER: ReadonlySet<string> = new Set(['resolve-first']);
 
 const PAGES = 40;
 /** Of so many Pages, one is an Aura Page. */
@@ -344,7 +388,7 @@ export function compareGame(
     decks: Array.from({ length: seats }, () => randomDeck(cards, chance, seed % cards.length)),
     skips: new Set(SKIPS),
     uncounted: new Set(COUNTED_ALONE),
-    byKind: true,
+    byKind: { anyOrder: ANY_ORDER },
   });
 }
 

@@ -16,7 +16,9 @@ import {
   tableSeat,
   viewOf,
   type EventRecord,
+  type Forecast,
   type Match,
+  type PendingAction,
   type Program,
   type TableSeat,
   type Tabletop,
@@ -32,6 +34,14 @@ export interface WholeSide {
   readonly event: (m: Match, record: EventRecord) => string | null;
   /** The numbers of the table, of the players and of the cards that all players see. */
   readonly numbers: (m: Match) => Readonly<Record<string, unknown>>;
+  /** A number of the board in the words of both sides, if this side has other ones. Empty: the other side shows it elsewhere. */
+  readonly number?: (name: string, value: number) => readonly string[];
+  /** Whether the other side does not list a pending action now. */
+  readonly isUnlisted?: (m: Match, action: PendingAction) => boolean;
+  /** Whether a number for bots that learn means nothing now. */
+  readonly isMeaningless?: (m: Match, feature: string) => boolean;
+  /** The id of a card, if the other side has other ones. */
+  readonly slug?: (id: string) => string;
   /** The standing of a player at the end. */
   readonly standing: (all: Readonly<Record<string, number>>) => Readonly<Record<string, number>>;
   readonly tabletop: Tabletop;
@@ -39,6 +49,8 @@ export interface WholeSide {
   readonly question?: (text: string) => string;
   /** The text of an option before its names are filled in, in the words of both sides, if this side has other ones. */
   readonly text?: (m: Match, packed: number, text: string) => string;
+  /** Whether a reason concerns what is asked, if this side gives other reasons as well. */
+  readonly concerns?: (m: Match, rule: string) => boolean;
   /** A zone of a seat, if it has another name than that of this side. */
   readonly zone?: (m: Match, zone: number) => string;
   /** Whether so much waits that the other side asks nobody. The comparison ends there. */
@@ -57,8 +69,8 @@ export interface WholeMatch {
   readonly skips?: ReadonlySet<string>;
   /** The rules that only one side counts. */
   readonly uncounted?: ReadonlySet<string>;
-  /** Whether both sides offer the same options of each kind in the same order, but the kinds in any order. */
-  readonly byKind?: boolean;
+  /** If both sides offer the same options of each kind in the same order, but the kinds in any order: the kinds whose options also have any order. */
+  readonly byKind?: { readonly anyOrder: ReadonlySet<string> };
 }
 
 export interface WholeResult {
@@ -107,9 +119,14 @@ class Half {
   private places(): number[] {
     const { match, side, setting } = this;
     const places = Array.from({ length: match.optionCount }, (_, at) => at);
-    if (!setting.byKind) return places;
-    const kinds = places.map((at) => side.option(match, match.options[at]!).split(' ', 1)[0]!);
-    return places.sort((a, b) => (kinds[a]! < kinds[b]! ? -1 : kinds[a]! > kinds[b]! ? 1 : a - b));
+    const { byKind } = setting;
+    if (!byKind) return places;
+    const keys = places.map((at) => {
+      const option = side.option(match, match.options[at]!);
+      const kind = option.split(' ', 1)[0]!;
+      return byKind.anyOrder.has(kind) ? option : kind;
+    });
+    return places.sort((a, b) => (keys[a]! < keys[b]! ? -1 : keys[a]! > keys[b]! ? 1 : a - b));
   }
 
   private packed(): number[] {
@@ -206,7 +223,7 @@ class Half {
             this.textOf(option),
             price?.(match, option) ?? null,
             risk?.(match, option) ?? null,
-            this.setting.skips?.has('forecasts') ? null : (forecast?.(match, option) ?? null),
+            shownSums(forecast?.(match, option) ?? null),
           ],
         ];
       }),
@@ -229,8 +246,9 @@ class Half {
     );
     return Object.fromEntries(
       cards.map((card) => [
-        `card ${card} in ${zoneName(match, match.zone[card]!)}`,
+        `card ${card} in ${(side.zone ?? zoneName)(match, match.zone[card]!)}`,
         side.tabletop.whyNot!(match, seat, card)
+          .filter(({ rule }) => side.concerns?.(match, rule) ?? true)
           .map(({ sentence, rule }) => `${sentence} (${rule})`)
           .join(' '),
       ]),
@@ -249,16 +267,26 @@ class Half {
     const { tabletop } = side;
     const view = viewOf(match, -1);
     const nameOf = (seat: number): string => `player ${seat}`;
-    const shown = ({ numbers, marks }: Pick<TableSeat, 'numbers' | 'marks'>): string[] =>
-      [...numbers.map(({ name, value }) => `${name} ${value}`), ...marks].sort();
-    const parts: Record<string, unknown> = { table: shown(saidFacts(tabletop, view.table, nameOf)) };
+    const said = ({ numbers, marks }: Pick<TableSeat, 'numbers' | 'marks'>): string[] =>
+      [...numbers.flatMap(({ name, value }) => side.number?.(name, value) ?? [`${name} ${value}`]), ...marks].sort();
+    const nameOfZone = (seat: number, id: string): string =>
+      (side.zone ?? zoneName)(match, seat * match.perSeat + match.program.zones.findIndex((zone) => zone.id === id));
+    const parts: Record<string, unknown> = { table: said(saidFacts(tabletop, view.table, nameOf)) };
     for (const state of view.seats) {
-      const { zones, seat, ...said } = tableSeat(match, tabletop, state, nameOf);
-      parts[`seat ${seat}`] = [shown(said), zones.map(({ id }) => id)];
-      for (const { id, cards, ...zone } of zones) {
-        parts[`${seat} ${id}`] = zone;
-        for (const { numbers, marks, ...card } of cards)
-          parts[`${seat} ${id} ${card.id}`] = { ...card, said: shown({ numbers, marks }) };
+      const { zones, seat, ...ofSeat } = tableSeat(match, tabletop, state, nameOf);
+      // A zone aside is drawn only while it has cards.
+      const drawn = zones.filter(({ layout, count }) => layout !== 'aside' || count > 0);
+      parts[`seat ${seat}`] = [said(ofSeat), drawn.map(({ id }) => nameOfZone(seat, id))];
+      for (const { id, cards, lanes, ...zone } of drawn) {
+        const name = nameOfZone(seat, id);
+        parts[name] = { ...zone, lanes: lanes.map(({ id: _, ...lane }) => lane) };
+        for (const { numbers, marks, lane, ...card } of cards)
+          parts[`${name} ${card.id}`] = {
+            ...card,
+            slug: side.slug?.(card.slug) ?? card.slug,
+            lane: lanes.find((one) => one.id === lane)?.name,
+            said: match.over && this.setting.skips?.has('cards at the end') ? null : said({ numbers, marks }),
+          };
       }
     }
     return parts;
@@ -282,12 +310,14 @@ class Half {
   /** The pending actions. Each side has ids of its own. */
   pending(): Part {
     const { match, side } = this;
-    const actions = side.tabletop.pending!(match);
+    const actions = side.tabletop.pending!(match).filter((one) => !side.isUnlisted?.(match, one));
     if (new Set(actions.map(({ id }) => id)).size < actions.length) return { pending: 'two with one id' };
     return {
-      pending: actions.map(({ id: _, ability, ...rest }) => ({
+      pending: actions.map(({ id: _, ability, text, ...rest }) => ({
         ...rest,
-        ability: ability < 0 ? null : match.program.abilityNames[ability],
+        // Each text has the player, and can leave out the name.
+        text: text.replace(/^\{seat\}: /u, ''),
+        ability: text.includes('{ability}') ? match.program.abilityNames[ability] : null,
       })),
     };
   }
@@ -324,9 +354,11 @@ class Half {
     const { match } = this;
     const { position, option, readPosition, readOption } = match.program.mechanics.features!;
     const seats = Array.from({ length: match.seats }, (_, seat) => {
+      if (match.program.mechanics.publicSeat(match, seat)['out']) return [`seat ${seat}`, null];
       const out = new Float64Array(position.length);
       readPosition(match, seat, out);
-      return [`seat ${seat}`, byName(position, out)];
+      const numbers = Object.entries(byName(position, out));
+      return [`seat ${seat}`, Object.fromEntries(numbers.filter(([name]) => !this.side.isMeaningless?.(match, name)))];
     });
     const options = this.packed().flatMap((one, at) => {
       if (!this.isKnown(one)) return [];
@@ -338,9 +370,19 @@ class Half {
   }
 }
 
+/** A forecast without the numbers that are 0. */
+const shownSums = (forecast: Forecast | null): unknown =>
+  forecast && {
+    ...forecast,
+    sides: forecast.sides.map(({ parts, ...side }) => ({
+      ...side,
+      parts: parts.filter(({ card, value }) => card !== null || value !== 0),
+    })),
+  };
+
 /** The numbers that are not 0, by name. */
 const byName = (names: readonly string[], numbers: Float64Array): Record<string, number> =>
-  Object.fromEntries(names.flatMap((name, at) => (numbers[at] ? [[name, numbers[at]]] : [])));
+  Object.fromEntries(names.flatMap((name, at) => (numbers[at] ? [[name, Number(numbers[at].toFixed(9))]] : [])));
 
 /** The name of a zone of a match, such as `0 draw-pile`. */
 export const zoneName = (m: Match, zone: number): string =>

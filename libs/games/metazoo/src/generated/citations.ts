@@ -67,7 +67,7 @@ export const CITATIONS = {
   'mz.equip.follows': { played: [], told: ['play/arena/changes.ts'] },
   'mz.equip.host-leaves': { played: ['play/arena/equipment.ts', 'play/arena/moved.ts'], told: ['play/arena/moved.ts'] },
   'mz.equip.out-of-play': { played: [], told: ['cards/schema.ts', 'language/pages-phrases.ts', 'language/schema.ts', 'play/actions/attacks.ts', 'play/numbers/selections.ts'] },
-  'mz.equip.target-on-contract': { played: ['play/actions/contract.ts'], told: ['cards/schema.ts', 'play/arena/equipment.ts'] },
+  'mz.equip.target-on-contract': { played: ['play/actions/contract.ts'], told: ['cards/schema.ts', 'play/actions/contract.ts', 'play/arena/equipment.ts'] },
   'mz.example.aura-attack-70': { played: [], told: ['play/numbers/counting.ts'] },
   'mz.example.bigfoot-forest': { played: [], told: ['play/numbers/facts.ts'] },
   'mz.example.burn': { played: [], told: ['play/combat/declare.ts'] },

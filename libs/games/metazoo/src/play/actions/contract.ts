@@ -51,6 +51,13 @@ function offerHosts(m: M, seat: number, card: number): void {
   eachHost(m, card, seat, (host) => m.offer(O.equip, card, host));
 }
 
+/** Whether an Equipment must go under a Page, and there is none for it (mz.equip.target-on-contract). */
+export const lacksHost = (m: M, seat: number, card: number): boolean => {
+  const { hosts, p, type } = m.program;
+  const def = m.def[card]!;
+  return hosts[def] !== null && (type[def] === TYPE.spell || !p.equipmentOptional) && !hasHost(m, seat, card);
+};
+
 function hasHost(m: M, seat: number, card: number): boolean {
   let hosts = 0;
   eachHost(m, card, seat, () => hosts++);
@@ -91,7 +98,7 @@ function contractable(m: M, seat: number, card: number, reach: AuraReach): boole
   if (!requirementsHold(m, seat, card) || isContractForbidden(m, seat, type)) return false;
   const picks = m.program.pagePicks[def]!;
   if (picks.length > 0 && !canAim(m, picks, { id: 0, card, seat, event: NO_CARD })) return false;
-  return type !== TYPE.spell || m.program.hosts[def] === null || hasHost(m, seat, card);
+  return !lacksHost(m, seat, card);
 }
 
 function countContract(m: M, seat: number, type: number): void {

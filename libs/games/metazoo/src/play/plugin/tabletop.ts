@@ -11,6 +11,7 @@ import {
   type Tabletop,
 } from '@rulewright/engine';
 import { AURA_TYPES } from '../../language/words.ts';
+import { lacksHost } from '../actions/contract.ts';
 import { canPay, stillDue } from '../arena/aura.ts';
 import { COIN, E } from '../model/events.ts';
 import type { CompiledAttack, M } from '../model/model.ts';
@@ -41,7 +42,7 @@ function whyNoContract(m: M, seat: number, card: number): Reason[] {
     reasons.push({ sentence: 'You cannot generate the Aura that it costs.', rule: 'mz.lang.aura' });
   if (!requirementsHold(m, seat, card))
     reasons.push({ sentence: 'Its conditions are not met.', rule: 'mz.general.contract-requirements' });
-  if (!canAim(m, m.program.pagePicks[def]!, { id: 0, card, seat, event: -1 }))
+  if (lacksHost(m, seat, card) || !canAim(m, m.program.pagePicks[def]!, { id: 0, card, seat, event: -1 }))
     reasons.push({ sentence: 'There is nothing that it may target.', rule: 'mz.chain.targets-on-declare' });
   return reasons;
 }
