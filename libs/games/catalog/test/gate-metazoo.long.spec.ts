@@ -79,13 +79,14 @@ test.each(CHANGES)('finds the change of %j to %j', (from, to, part) => {
 
 describe('Pages that nobody printed', () => {
   const pool = [...cards, ...inventedPages];
-  // The plugin offers texts that wait in the order in which they came, and the play in the order of their Pages.
+  // The plugin offers and lists texts that wait in the order in which they came, each as often as it waits, and the play in the order of their Pages.
   const unordered = (side: WholeSide): WholeSide => ({
     ...side,
     option(m, packed) {
       const option = side.option(m, packed);
       return option.startsWith('resolve-first ') ? option.replaceAll(' ', '-') : option;
     },
+    tabletop: { ...side.tabletop, pending: () => [] },
   });
   const [plugin, play] = sidesOf(content, ruleset, pool);
   const sides = [unordered(plugin), unordered(play)] as const;

@@ -130,6 +130,8 @@ const VERBS = [
   'win-game',
   'change-damage',
   'change-lp',
+  'give-trait',
+  'take-trait',
   'fear',
   'flash',
   'search',
@@ -157,6 +159,10 @@ const DESTINATIONS = [
 const OPTIONS = ['part1', 'part2', 'part3'] as const;
 /** In which part of another effect an effect is: the member with the number of that effect. */
 type Part = 'heads' | 'tails' | 'chosen' | (typeof OPTIONS)[number];
+/** Where the rest of the Pages goes that a Caster looks at. */
+const RESTS = { top: 'spellbook-top', bottom: 'spellbook-bottom', discard: 'discard' } as const;
+/** More than any LP, for “recover all”. */
+const ALL = 32_000;
 /** What lasting texts change. */
 const LASTING_CHANGES = ['change-damage', 'change-lp', 'give-trait', 'take-trait', 'immune', 'forbid-power'];
 /** What conditions ask about. */
@@ -203,6 +209,7 @@ export function playFields({ all, questions }: Facts, cards: readonly CardDoc[])
         choice('verb', VERBS),
         choice('target', ['aim', 'all', 'drawn-theirs', 'drawn-own', ...FIXED, ...CASTERS]),
         choice('status', statuses),
+        choice('trait', TRAITS.map(traitWord)),
         choice('towards', DESTINATIONS),
         choice('auraType', AURA_TYPES),
       ]),
@@ -298,16 +305,21 @@ function playsTarget(target: Target): boolean {
   return !('random' in target) || (target.from.in === 'chapter' && playsSelector(target.from));
 }
 
-/** A change of a number until the end of the turn. */
-function modifierOf(effect: EffectOf<'modify'>): { readonly verb: string; readonly amount: number } | null {
+/** A change of a number or a Trait until the end of the turn. */
+function modifierOf(effect: EffectOf<'modify'>): Row | null {
   const [one, ...others] = effect.modifiers;
-  if (effect.until !== 'end-of-turn' || others.length > 0 || one?.does !== 'change') return null;
+  if (effect.until !== 'end-of-turn' || others.length > 0 || one === undefined) return null;
+  if (one.does === 'give-trait' || one.does === 'take-trait')
+    // A Beastie that gains Infectious has no Token to leave behind.
+    return one.trait === 'Infectious' ? null : { verb: one.does, trait: traitWord(one.trait) };
+  if (one.does !== 'change') return null;
   if (typeof one.by !== 'number' || one.stat === 'aura-cost') return null;
   return { verb: one.stat === 'max-lp' ? 'change-lp' : 'change-damage', amount: one.by };
 }
 
 function playsEffect(effect: Effect): boolean {
   if (effect.do === 'modify') return modifierOf(effect) !== null && playsTarget(effect.target);
+  if (effect.do === 'recover' && effect.amount === 'all') return playsTarget(effect.target);
   if (!VERBS.includes(effect.do)) return false;
   if ('amount' in effect && !playsAmount(effect.amount)) return false;
   switch (effect.do) {
@@ -315,8 +327,6 @@ function playsEffect(effect: Effect): boolean {
       return playsAmount(effect.count) && playsTarget(effect.who);
     case 'move':
       return DESTINATIONS.includes(effect.to) && playsTarget(effect.target);
-    case 'look':
-      return effect.rest === 'bottom';
     case 'lose-game':
       return playsTarget(effect.who);
     case 'cure':
@@ -597,7 +607,7 @@ class Rows {
       case 'modify':
         return { ...modifierOf(effect), ...this.target(effect.target) };
       case 'look':
-        return { amount: effect.count, upper: effect.take };
+        return { amount: effect.count, upper: effect.take, towards: RESTS[effect.rest] };
       case 'search':
         return {
           amount: effect.count,
@@ -629,6 +639,7 @@ class Rows {
   }
 
   private amount(amount: Amount | 'all'): Row {
+    if (amount === 'all') return { amount: ALL };
     if (typeof amount !== 'object' || !('per' in amount)) return { amount: Number(amount) };
     return { amount: amount.times, per: this.selector(amount.per), upper: amount.max ?? NO_LIMIT };
   }

@@ -62,5 +62,5 @@ test('their sentences mean their data', () => {
   // A Terra is a symbol also where no Page asks about it.
   const meant = (card: CardDoc) => ({ ...meantBy(card), symbol: null });
   expect(whole.map(({ card }) => meant(card))).toEqual(whole.map(({ rows }) => meant(rows)));
-  expect([made.length, played.length, whole.length]).toEqual([621, 594, 587]);
+  expect([made.length, played.length, whole.length]).toEqual([621, 594, 588]);
 });

@@ -64,6 +64,21 @@ const DATA: Readonly<Record<string, Data>> = {
     { do: 'inflict', status: 'Sleep', target: anyBeastie },
     { do: 'cure', status: 'Poison', target: { all: { types: ['beastie'] } } },
   ]),
+  'A Trait for a turn': spell([
+    {
+      do: 'modify',
+      until: 'end-of-turn',
+      target: { all: { types: ['beastie'], whose: 'own' } },
+      modifiers: [{ does: 'give-trait', trait: 'Flight' }],
+    },
+  ]),
+  'A Trait less': spell([
+    { do: 'modify', until: 'end-of-turn', target: foes, modifiers: [{ does: 'take-trait', trait: 'Immortal' }] },
+    { do: 'damage', amount: 15, target: foes },
+  ]),
+  'A look and back': spell([{ do: 'look', count: 3, take: 1, rest: 'top' }]),
+  'A look and away': spell([{ do: 'look', count: 2, rest: 'discard' }]),
+  'All LP': spell([{ do: 'recover', amount: 'all', target: anyBeastie }]),
   'A count of Terra': spell([{ do: 'bookmark', count: { per: { in: 'terra-slots' }, max: 2 } }]),
   'A count of the Chapter': spell([
     { do: 'lose-lp', amount: { per: { in: 'chapter', whose: 'own' }, times: 1 }, target: 'each-opponent' },
