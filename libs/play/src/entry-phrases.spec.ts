@@ -108,13 +108,21 @@ const GIFTS = [
 ].join('\n');
 
 test('what is printed counts before the text, and an entry without a text is an empty one', () => {
-  const { data } = readWith(GIFTS, '', { gifts: [{ text: 'In spring, two fruits more.', more: 5 }, {}] });
+  const printed = '      - { id: more, label: More, type: integer, min: 0, max: 9 }\n';
+  const play = GIFTS.replace('  number more from 0 to 9\n', '');
+  const { problems, data } = readWith(play, printed, { gifts: [{ text: 'In spring, two fruits more.', more: 5 }, {}] });
+  expect(problems).toEqual([]);
   expect(data).toMatchObject({
     gifts: [
       { season: 'spring', more: 5 },
       { season: 'autumn', more: 1 },
     ],
   });
+});
+
+test('only a text gives a value to a member that play declares', () => {
+  const { data } = readWith(GIFTS, '', { gifts: [{ text: 'In spring, two fruits more.', more: 5, season: 'autumn' }] });
+  expect(data).toMatchObject({ gifts: [{ season: 'spring', more: 2 }] });
 });
 
 const WORDS = `${GIFTS}

@@ -217,6 +217,9 @@ class PhraseElaborator {
     return {
       phrases,
       members: this.members,
+      declared: Object.fromEntries(
+        [...(this.world.declared ?? [])].map(([group, members]) => [group, [...members.keys()]]),
+      ),
       needs: this.needs(),
       texts,
       variants: this.variantsIn(texts),

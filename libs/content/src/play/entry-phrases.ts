@@ -80,6 +80,8 @@ export interface EntryNeed {
 export interface EntryPhrases {
   readonly phrases: readonly EntryPhrase[];
   readonly members: Readonly<Record<string, Readonly<Record<string, EntryMember>>>>;
+  /** By group: the members that play declares. Texts alone give them values. */
+  readonly declared: Readonly<Record<string, readonly string[]>>;
   /** By group: the words of a member that need another member, in their entry or in one before it in the text. */
   readonly needs: Readonly<Record<string, readonly EntryNeed[]>>;
   /** By group: the member with the text that a phrase reads. */
@@ -474,7 +476,7 @@ function readCard(all: EntryPhrases, card: CardDoc): ReadCard {
         const reading = readSentence(phrase, text, entryPlace(all, group, card.name, text, data));
         // What is printed beside a text counts, and not what the text says of it.
         if (reading.kind === 'read')
-          return { ...entries.values(group, reading.data as Fields, index + 1, text), ...entry };
+          return { ...entries.values(group, reading.data as Fields, index + 1, text), ...printedOf(all, group, entry) };
         if (text.trim() !== '') unread.push({ way: ['data', group, index, member], text, reading });
         return entry;
       }),
@@ -491,6 +493,10 @@ function readCard(all: EntryPhrases, card: CardDoc): ReadCard {
     }
   return { card: { ...card, data: { ...data, ...Object.fromEntries(rows) } }, unread };
 }
+
+/** An entry without the members that play declares. Cards of old releases can have them as data. */
+const printedOf = ({ declared }: EntryPhrases, group: string, entry: Fields): Fields =>
+  Object.fromEntries(Object.entries(entry).filter(([member]) => declared[group]?.includes(member) !== true));
 
 /** The words of a field: of a card, or of each entry of a group with the number of the entry. */
 function wordsIn(data: Fields, { field, group }: WordsOfField) {
