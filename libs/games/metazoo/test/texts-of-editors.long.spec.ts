@@ -3,7 +3,7 @@
  * reads 118 and all 127. What the document does not play, its phrases do not read.
  */
 import { sentencesOf } from '@rulewright/content/play';
-import { readSentence, type Reading } from '@rulewright/content/sentences';
+import { lackIn, readSentence, type Reading } from '@rulewright/content/sentences';
 import { tokenCards } from '../src/play-fields.ts';
 import { ANOTHER, FRESH, LAST, LATER, LATEST, NATURAL, NEWCOMER, NEWCOMER_LATER } from './natural-sentences.ts';
 import { checkedDocuments, textCard } from './play/documents.ts';
@@ -56,4 +56,23 @@ test('refuses sentences that are malformed', () => {
     ['ARENA: while Nighttime, Hodag has +20 Damage.', 'read'],
   ]);
   expect(readings.filter(([, kind]) => kind === 'ambiguous' || kind === 'too-long')).toEqual([]);
+});
+
+test.each([
+  ['Destroy target Beastie unless its controller pays 20 LP.', '“unless”'],
+  ['Deal 20 Damage to a target Beastie. If it is destroyed this way, Bookmark 1.', 'what an effect has done'],
+  ["At the beginning of your opponent's turn, draw a Page.", 'every turn'],
+  ['Flip two coins. Draw a Page for each heads.', 'one coin'],
+  ['Sacrifice a Beastie: Bookmark 2.', 'A price is'],
+  ['Target opponent reveals their Chapter and discards a Spell.', 'No effect shows'],
+  ['Put the top Page of your Spellbook into your Cemetery.', 'cannot be moved'],
+  ['Hodag has +10 Damage for each Status Effect on the target.', 'counted from Pages'],
+  ['If it’s Nighttime, draw two Pages instead of one.', 'cannot replace'],
+  ['Target Beastie can’t attack until the end of your next turn.', 'ends with the turn'],
+  ['Fatigue up to two target Beasties.', 'picks one Page'],
+  ['Your Flame Beasties cost 1 less.', 'No text changes what Pages cost'],
+])('says what can be written in place of "%s"', (text, reason) => {
+  const [entry] = entries({ name: 'Hodag', data: { kind: 'beastie', abilities: [{ text }] } }, new Map());
+  const reading = readSentence(entry!.phrase, text, entry!.place);
+  expect(reading.kind === 'unknown' && lackIn(text, reading.from, entry!.place)).toContain(reason);
 });
