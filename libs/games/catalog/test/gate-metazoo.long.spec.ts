@@ -5,7 +5,10 @@ import { openContent } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
 import { firstOf } from '@rulewright/content/testing';
 import { Random, deckDefs } from '@rulewright/engine';
+import { unplayed } from '@rulewright/metazoo/play-fields';
 import { vocabularies } from '../src/index.ts';
+import { inventedPages } from './gate/invented-pages.ts';
+import type { WholeSide } from './gate/whole.ts';
 import { sidesOfTexts } from './gate/metazoo-texts.ts';
 import { DOCUMENT, compareDecks, compareGame, playedCards, sidesOf, usualRuleset } from './gate/metazoo.ts';
 
@@ -90,4 +93,28 @@ test.each(CHANGES)('finds the change of %j to %j', (from, to, part) => {
   const sides = sidesOf(content, ruleset, cards, DOCUMENT.replace(from, to));
   const differences = Array.from({ length: 20 }, (_, seed) => compareGame(sides, cards, seed, 300).difference);
   expect(differences.join('\n')).toContain(`\n  ${part}: `);
+});
+
+describe('Pages that nobody printed', () => {
+  const pool = [...cards, ...inventedPages];
+  // The plugin offers and lists texts that wait in the order in which they came, each as often as it waits, and the play in the order of their Pages.
+  const unordered = (side: WholeSide): WholeSide => ({
+    ...side,
+    option(m, packed) {
+      const option = side.option(m, packed);
+      return option.startsWith('resolve-first ') ? option.replaceAll(' ', '-') : option;
+    },
+    tabletop: { ...side.tabletop, pending: () => [] },
+  });
+  const [plugin, play] = sidesOf(content, ruleset, pool);
+  const sides = [unordered(plugin), unordered(play)] as const;
+
+  test('are played by the document', () => {
+    expect(inventedPages.flatMap((page) => unplayed(page))).toEqual([]);
+  });
+
+  test.each(inventedPages.map(({ name }, at): [string, number] => [name, cards.length + at]))('%s', (_, sure) => {
+    const results = [1, 2].map((n) => compareGame(sides, pool, sure + n * pool.length, 600));
+    expect(results.flatMap(({ difference }) => difference ?? [])).toEqual([]);
+  });
 });

@@ -11,6 +11,7 @@ import {
   whoseSchema,
   type Amount,
   type EntryTarget,
+  type PageFilters,
   type PageCondition,
   type Selector,
   type Target,
@@ -129,6 +130,8 @@ const VERBS = [
   'win-game',
   'change-damage',
   'change-lp',
+  'give-trait',
+  'take-trait',
   'fear',
   'flash',
   'search',
@@ -148,18 +151,23 @@ const DESTINATIONS = [
 ];
 /** Where Pages that are found in a Spellbook go. */
 const TAKEN_TO: readonly string[] = ['arena', 'chapter'];
-/** The places of Pages that are counted. */
-const COUNTED: readonly string[] = ['arena', 'chapter', 'limbo', 'cemetery', 'afterlife'];
 /** The target of an Attack's own text. */
 const OPPONENT = 'combat-opponent';
 /** The parts between which an effect lets a Caster choose. */
 const OPTIONS = ['part1', 'part2', 'part3'] as const;
 /** In which part of another effect an effect is: the member with the number of that effect. */
 type Part = 'heads' | 'tails' | 'chosen' | (typeof OPTIONS)[number];
+/** Where the rest of the Pages goes that a Caster looks at. */
+const RESTS = { top: 'spellbook-top', bottom: 'spellbook-bottom', discard: 'discard' } as const;
+/** More than any LP, for “recover all”. */
+const ALL = 32_000;
 /** What lasting texts change. */
 const LASTING_CHANGES = ['change-damage', 'change-lp', 'give-trait', 'take-trait', 'immune', 'forbid-power'];
 /** What conditions ask about. */
-const CONDITIONS = ['count', 'near', 'fact', 'lp-of'];
+const CONDITIONS = ['count', 'near', 'fact', 'lp-of', 'state', 'whose-turn'];
+const STATES = ['fatigued', 'awakened', 'damaged', 'attacking', 'defending', 'attached'];
+/** The places of Pages that are counted, or that an effect is about all of. */
+const COUNTED: readonly string[] = ['arena', 'terra-slots', 'chapter', 'limbo', 'cemetery', 'afterlife'];
 /** More than any cost or any LP of a Page. */
 const NO_LIMIT = UNLIMITED;
 
@@ -199,12 +207,14 @@ export function playFields({ all, questions }: Facts, cards: readonly CardDoc[])
         choice('verb', VERBS),
         choice('target', ['aim', 'all', 'drawn-theirs', 'drawn-own', OPPONENT, ...FIXED, ...CASTERS]),
         choice('status', statuses),
+        choice('trait', TRAITS.map(traitWord)),
         choice('towards', DESTINATIONS),
         choice('auraType', AURA_TYPES),
       ]),
       group('conditions', [
         ...['text', 'select', 'fewest', 'largest', 'miles'].map(whole),
         choice('what', CONDITIONS),
+        choice('state', STATES),
         choice('fact', all),
         choice('whose', whoseSchema.options),
         ...['negated', 'required'].map(yes),
@@ -222,10 +232,13 @@ export function playFields({ all, questions }: Facts, cards: readonly CardDoc[])
         ...PAGE_TYPES.map((type) => yes(ofType(type))),
         ...['costAtMost', 'costAtLeast', 'lpAtMost', 'lpAtLeast'].map(whole),
         choice('state', ['fatigued', 'awakened', 'damaged']),
+        ...['trait', 'notTrait'].map((id) => choice(id, TRAITS.map(traitWord))),
+        choice('status', statuses),
+        choice('notAura', AURA_TYPES),
         choice('titled', titles),
         choice('tribe', tribes),
         choice('auraType', AURA_TYPES),
-        ...['exceptThis', 'upTo'].map(yes),
+        ...['exceptThis', 'upTo', 'anyStatus'].map(yes),
         choice('orCaster', whoseSchema.options),
       ]),
       group('advantages', [whole('ability'), choice('against', AURA_TYPES)]),
@@ -259,12 +272,26 @@ const amounts = (aura: AuraAmounts): Row[] =>
 type Text = Exclude<PageText, { kind: 'arena' }>;
 type Lasting = Extract<PageText, { kind: 'arena' }>;
 
-const playsSelector = ({ trait, status, token, not, faceDown }: Selector): boolean =>
-  [trait, status, token, not].every((one) => one === undefined) && !faceDown;
+const playsSelector = ({ token, not, faceDown }: Selector): boolean =>
+  token === undefined && !faceDown && (not === undefined || playsExclusion(not));
+/** Whether only an Aura Type or a Trait is excluded. */
+const playsExclusion = (not: PageFilters): boolean => {
+  const named = Object.keys(defined(not) as Row);
+  return named.length === 1 && (named[0] === 'auraType' || named[0] === 'trait');
+};
 /** Whether counters, costs and states do not change which Pages a selection has. */
 const isPlain = (one: Selector): boolean =>
   playsSelector(one) &&
-  [one.state, one.costAtMost, one.costAtLeast, one.lpAtMost, one.lpAtLeast].every((each) => each === undefined);
+  [
+    one.state,
+    one.trait,
+    one.status,
+    one.not?.trait,
+    one.costAtMost,
+    one.costAtLeast,
+    one.lpAtMost,
+    one.lpAtLeast,
+  ].every((each) => each === undefined);
 const playsAmount = (amount: Amount | 'all'): boolean =>
   typeof amount === 'number' ||
   (typeof amount === 'object' && 'per' in amount && playsSelector(amount.per) && COUNTED.includes(amount.per.in));
@@ -272,20 +299,25 @@ const playsAmount = (amount: Amount | 'all'): boolean =>
 function playsTarget(target: Target): boolean {
   if (typeof target === 'string') return target === 'that' || FIXED.includes(target) || CASTERS.includes(target);
   if ('pick' in target) return target.pick === 1 && target.by === 'you' && playsSelector(target.from);
-  if ('all' in target) return ['arena', 'terra-slots'].includes(target.all.in) && playsSelector(target.all);
+  if ('all' in target) return COUNTED.includes(target.all.in) && playsSelector(target.all);
   return !('random' in target) || (target.from.in === 'chapter' && playsSelector(target.from));
 }
 
-/** A change of a number until the end of the turn. */
-function modifierOf(effect: EffectOf<'modify'>): { readonly verb: string; readonly amount: number } | null {
+/** A change of a number or a Trait until the end of the turn. */
+function modifierOf(effect: EffectOf<'modify'>): Row | null {
   const [one, ...others] = effect.modifiers;
-  if (effect.until !== 'end-of-turn' || others.length > 0 || one?.does !== 'change') return null;
+  if (effect.until !== 'end-of-turn' || others.length > 0 || one === undefined) return null;
+  if (one.does === 'give-trait' || one.does === 'take-trait')
+    // A Beastie that gains Infectious has no Token to leave behind.
+    return one.trait === 'Infectious' ? null : { verb: one.does, trait: traitWord(one.trait) };
+  if (one.does !== 'change') return null;
   if (typeof one.by !== 'number' || one.stat === 'aura-cost') return null;
   return { verb: one.stat === 'max-lp' ? 'change-lp' : 'change-damage', amount: one.by };
 }
 
 function playsEffect(effect: Effect): boolean {
   if (effect.do === 'modify') return modifierOf(effect) !== null && playsTarget(effect.target);
+  if (effect.do === 'recover' && effect.amount === 'all') return playsTarget(effect.target);
   if (!VERBS.includes(effect.do)) return false;
   if ('amount' in effect && !playsAmount(effect.amount)) return false;
   switch (effect.do) {
@@ -293,8 +325,6 @@ function playsEffect(effect: Effect): boolean {
       return playsAmount(effect.count) && playsTarget(effect.who);
     case 'move':
       return DESTINATIONS.includes(effect.to) && playsTarget(effect.target);
-    case 'look':
-      return effect.rest === 'bottom';
     case 'lose-game':
       return playsTarget(effect.who);
     case 'cure':
@@ -339,13 +369,6 @@ function namedFirst(text: Text): Named[] {
   return all.filter((effect) => !late.has(effect)).flatMap(namedBy);
 }
 
-/** The moments of the texts that the play document plays. */
-const MOMENTS: readonly string[] = [
-  ...['resolved', 'contracted', 'entered', 'flipped', 'destroyed', 'as-soon-as', 'attacks', 'dealt-damage'],
-  ...['every-turn-start', 'own-turn-start', 'every-turn-end', 'own-turn-end'],
-  ...['every-coin-heads', 'own-coin-heads', 'every-coin-tails', 'own-coin-tails'],
-];
-
 /** Whether a text that Casters use is used from the Arena or face-down, for Aura, LP, Pages and Fatiguing, and how often in a turn. */
 const playsUse = (text: Exclude<Text, { kind: 'when' }>): boolean =>
   (text.kind === 'power' || text.from === 'arena' || (text.from === 'face-down' && !text.price.fatigue)) &&
@@ -357,7 +380,7 @@ const isOutside = (one: PageCondition): boolean => 'near' in one || 'fact' in on
 function playsCondition(one: PageCondition): boolean {
   if ('not' in one) return !('not' in one.not) && playsCondition(one.not);
   if ('count' in one) return COUNTED.includes(one.count.in) && playsSelector(one.count);
-  return isOutside(one) || 'lpOf' in one;
+  return isOutside(one) || 'lpOf' in one || 'this' in one || 'turn' in one;
 }
 
 /** Whether what a text names is at most one thing, at the start or later, and each choice has no second one. */
@@ -373,10 +396,12 @@ function playsNames(text: Text): boolean {
 const isFlipped = (text: Text): boolean => text.kind === 'when' && text.on === 'flipped';
 
 /** The moments of other Pages that texts hear. */
-const HEARD: readonly string[] = ['contracted', 'entered', 'destroyed', 'attacks', 'dealt-damage'];
+const HEARD: readonly string[] = [
+  ...['contracted', 'entered', 'flipped', 'destroyed', 'attacks', 'defends', 'dealt-damage', 'took-damage'],
+];
 
 const playsMoment = ({ on, of }: Extract<Text, { kind: 'when' }>): boolean =>
-  MOMENTS.includes(on) && (of === undefined || (HEARD.includes(on) && of.in === 'arena' && playsSelector(of)));
+  of === undefined || (HEARD.includes(on) && of.in === 'arena' && playsSelector(of));
 
 /** Whether the text of an Attack names nothing. */
 const playsAttack = ({ effects, conditions }: PageData['attacks'][number]): boolean => {
@@ -537,7 +562,8 @@ class Rows {
       const limits = { fewest: one.atLeast ?? 0, largest: one.atMost ?? NO_LIMIT };
       if ('count' in one) this.conditions.push({ ...row, ...limits, what: 'count', select: this.selector(one.count) });
       else this.conditions.push({ ...row, ...limits, what: 'lp-of', whose: one.lpOf === 'you' ? 'own' : 'opposing' });
-    }
+    } else if ('this' in one) this.conditions.push({ ...row, what: 'state', state: one.this });
+    else if ('turn' in one) this.conditions.push({ ...row, what: 'whose-turn', whose: one.turn });
   }
 
   private lasting({ id, on, conditions, modifiers }: Lasting): void {
@@ -606,7 +632,7 @@ class Rows {
       case 'modify':
         return { ...modifierOf(effect), ...this.target(effect.target) };
       case 'look':
-        return { amount: effect.count, upper: effect.take };
+        return { amount: effect.count, upper: effect.take, towards: RESTS[effect.rest] };
       case 'search':
         return {
           amount: effect.count,
@@ -638,6 +664,7 @@ class Rows {
   }
 
   private amount(amount: Amount | 'all'): Row {
+    if (amount === 'all') return { amount: ALL };
     if (typeof amount !== 'object' || !('per' in amount)) return { amount: Number(amount) };
     return { amount: amount.times, per: this.selector(amount.per), upper: amount.max ?? NO_LIMIT };
   }
@@ -658,6 +685,11 @@ class Rows {
       titled: of.name === undefined ? undefined : nameWord(of.name),
       tribe: of.tribe === undefined ? undefined : nameWord(of.tribe),
       auraType: of.auraType,
+      trait: of.trait && traitWord(of.trait),
+      anyStatus: of.status === 'any',
+      status: of.status === undefined || of.status === 'any' ? undefined : statusWord(of.status),
+      notAura: of.not?.auraType,
+      notTrait: of.not?.trait && traitWord(of.not.trait),
       exceptThis: of.exceptThis,
       ...more,
     });

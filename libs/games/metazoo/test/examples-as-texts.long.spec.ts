@@ -43,12 +43,9 @@ function withSentences(card: CardDoc): CardDoc {
   return textCard({ ...card, data });
 }
 
-/** Texts without a phrase: data that no sentence of the plugin says, invented facts, and a place that is named twice. */
+/** Texts without a phrase: data that no sentence of the plugin says, invented facts, names of Tokens, and what is said twice. */
 const UNREAD =
-  /^no sentence$|^If the answer to "|^Put a random Page out of the Chapter of an opponent, of a target opponent,/u;
-/** Texts that the document plays, and that have no phrase yet. */
-const WITHOUT_PHRASE =
-  /^When (another|you flip|a coin)|^Bookmark 1 for each|Bookmark 1 for each Page named|a target Beastie into its owner's (Afterlife|Cemetery)|each Terra|in your Chapter, you recover|^Remove Paralyze/u;
+  /^no sentence$|named "(?:Hatchling|Beastie Token)"|but not Flame Pages|^If the answer to "|Chapter of an opponent, of a target opponent,/u;
 
 test('their sentences mean their data', () => {
   const played = made.filter((card) => unplayed(card).length === 0);
@@ -61,14 +58,12 @@ test('their sentences mean their data', () => {
     ...withEntries(phrases!.entries!, withSentences(card)),
     rows: playCard(fields, facts, card),
   }));
-  const wrong = read
-    .flatMap(({ unread }) => unread.map(({ text }) => text))
-    .filter((text) => !UNREAD.test(text) && !WITHOUT_PHRASE.test(text));
+  const wrong = read.flatMap(({ unread }) => unread.map(({ text }) => text)).filter((text) => !UNREAD.test(text));
   expect(wrong).toEqual([]);
   // A text of an Attack has no phrase yet.
   const whole = read.filter(({ unread, hasAttackTexts }) => unread.length === 0 && !hasAttackTexts);
   // A Terra is a symbol also where no Page asks about it.
   const meant = (card: CardDoc) => ({ ...meantBy(card), symbol: null });
   expect(whole.map(({ card }) => meant(card))).toEqual(whole.map(({ rows }) => meant(rows)));
-  expect([made.length, played.length, whole.length]).toEqual([621, 594, 568]);
+  expect([made.length, played.length, whole.length]).toEqual([621, 599, 588]);
 });
