@@ -648,14 +648,14 @@ export class ReferenceMatch {
     if (pending === null || !this.holds(pending.where, env)) return [];
     const is = (condition: Typed | null): boolean => condition !== null && this.holds(condition, env);
     const read = (typed: Typed | null): number => (typed === null ? -1 : this.number(typed, env));
-    const state =
-      when === 'resolving'
-        ? 'resolving'
-        : is(pending.stopped)
-          ? 'stopped'
-          : when === 'waiting' || is(pending.waiting)
-            ? 'waiting'
-            : 'resolving';
+    const isUp = when === 'resolving' && !is(pending.waiting);
+    const state = isUp
+      ? 'resolving'
+      : is(pending.stopped)
+        ? 'stopped'
+        : when !== 'running' || is(pending.waiting)
+          ? 'waiting'
+          : 'resolving';
     const targets = pending.targets.flatMap((typed) => {
       const target = read(typed);
       return target < 0 ? [] : [[typed.type.is === 'player' ? 'seat' : 'card', target] as const];
@@ -1127,15 +1127,21 @@ export class ReferenceMatch {
     choice.binders.forEach((binder, at) => own.set(binder.local, (at === 0 ? a : b) + this.written(binder)));
     const price = choice.prices.find(({ where }) => this.holds(where, own));
     const amount = price ? this.number(price.amount, own) : 0;
-    const sides = choice.compares?.sides.map(({ player, cards, add }) => {
-      const counted = this.chosen(cards, own).map((card) => this.number(add, withLocal(own, cards.local, card)));
-      return [this.number(player, own), ...counted, counted.reduce((sum, value) => sum + value, 0)];
+    const sides = choice.compares?.sides.map(({ player, cards, numbers }) => {
+      const named = cards ? [] : numbers.map(({ is, label }) => ({ value: this.number(is, own), label }));
+      const counted = cards
+        ? this.chosen(cards.each, own).map((card) => this.number(cards.add, withLocal(own, cards.each.local, card)))
+        : named.map(({ value }) => value);
+      const shown = cards
+        ? counted
+        : named.flatMap(({ value, label }) => (label !== null && value !== 0 ? [value] : []));
+      return [this.number(player, own), ...shown, counted.reduce((sum, value) => sum + value, 0)];
     });
     return [
       amount > 0 ? `${amount} ${price!.units[amount === 1 ? 0 : 1]}` : null,
       this.firstText(choice.risks, own),
       sides === undefined || sides.some(([seat]) => seat! < 0) ? null : sides,
-      choice.features.map(({ is }) => this.number(is, own)),
+      choice.features.map(({ is, weight }) => weight * this.number(is, own)),
     ];
   }
 
@@ -1255,7 +1261,9 @@ export class ReferenceMatch {
       if (options.length > 1)
         this.texts = ([kind, card]) => {
           const own: Env = withLocal(env, local, card);
-          return kind === 0 ? NO_TEXTS : [null, null, null, one.choice.features.map(({ is }) => this.number(is, own))];
+          return kind === 0
+            ? NO_TEXTS
+            : [null, null, null, one.choice.features.map(({ is, weight }) => weight * this.number(is, own))];
         };
       if (options.length > 1) this.question = () => this.firstText(one.ask.texts, env);
       const taken = options.length === 1 ? 0 : yield* this.asked({ seat, options });

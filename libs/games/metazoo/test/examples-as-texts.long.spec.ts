@@ -53,7 +53,6 @@ test('their sentences mean their data', () => {
   const facts = factsOf([...pages, ...made]);
   const fields = playFields(facts, [...pages, ...made, ...tokenCards([...pages, ...played])]);
   const read = played.map((card) => ({
-    card,
     ...withEntries(phrases!.entries!, withSentences(card)),
     rows: playCard(fields, facts, card),
   }));
