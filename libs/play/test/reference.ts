@@ -65,9 +65,9 @@ interface Frame {
 export interface Parts {
   readonly least: number;
   readonly most: number | null;
-  readonly covers: number | null;
-  readonly cards: readonly (readonly [card: number, gives: number | null])[];
-  readonly others: readonly (readonly [kind: number, gives: number | null, most: number])[];
+  readonly covers: readonly number[];
+  readonly cards: readonly (readonly [card: number, gives: readonly number[]])[];
+  readonly others: readonly (readonly [kind: number, gives: readonly number[], most: number])[];
 }
 /** One event: its kind, its rule, and its five numbers. */
 export type Told = readonly [kind: number, rule: string, ...numbers: number[]];
@@ -648,14 +648,14 @@ export class ReferenceMatch {
     if (pending === null || !this.holds(pending.where, env)) return [];
     const is = (condition: Typed | null): boolean => condition !== null && this.holds(condition, env);
     const read = (typed: Typed | null): number => (typed === null ? -1 : this.number(typed, env));
-    const state =
-      when === 'resolving'
-        ? 'resolving'
-        : is(pending.stopped)
-          ? 'stopped'
-          : when === 'waiting' || is(pending.waiting)
-            ? 'waiting'
-            : 'resolving';
+    const isUp = when === 'resolving' && !is(pending.waiting);
+    const state = isUp
+      ? 'resolving'
+      : is(pending.stopped)
+        ? 'stopped'
+        : when !== 'running' || is(pending.waiting)
+          ? 'waiting'
+          : 'resolving';
     const targets = pending.targets.flatMap((typed) => {
       const target = read(typed);
       return target < 0 ? [] : [[typed.type.is === 'player' ? 'seat' : 'card', target] as const];
@@ -1127,15 +1127,21 @@ export class ReferenceMatch {
     choice.binders.forEach((binder, at) => own.set(binder.local, (at === 0 ? a : b) + this.written(binder)));
     const price = choice.prices.find(({ where }) => this.holds(where, own));
     const amount = price ? this.number(price.amount, own) : 0;
-    const sides = choice.compares?.sides.map(({ player, cards, add }) => {
-      const counted = this.chosen(cards, own).map((card) => this.number(add, withLocal(own, cards.local, card)));
-      return [this.number(player, own), ...counted, counted.reduce((sum, value) => sum + value, 0)];
+    const sides = choice.compares?.sides.map(({ player, cards, numbers }) => {
+      const named = cards ? [] : numbers.map(({ is, label }) => ({ value: this.number(is, own), label }));
+      const counted = cards
+        ? this.chosen(cards.each, own).map((card) => this.number(cards.add, withLocal(own, cards.each.local, card)))
+        : named.map(({ value }) => value);
+      const shown = cards
+        ? counted
+        : named.flatMap(({ value, label }) => (label !== null && value !== 0 ? [value] : []));
+      return [this.number(player, own), ...shown, counted.reduce((sum, value) => sum + value, 0)];
     });
     return [
       amount > 0 ? `${amount} ${price!.units[amount === 1 ? 0 : 1]}` : null,
       this.firstText(choice.risks, own),
       sides === undefined || sides.some(([seat]) => seat! < 0) ? null : sides,
-      choice.features.map(({ is }) => this.number(is, own)),
+      choice.features.map(({ is, weight }) => weight * this.number(is, own)),
     ];
   }
 
@@ -1148,18 +1154,24 @@ export class ReferenceMatch {
     const [first, ...rest] = choices;
     const read = (typed: Typed | null, own = env): number | null => (typed === null ? null : this.number(typed, own));
     const ofKind = ({ option }: TypedChoice): Option[] => options.filter(([kind]) => kind === option.index);
-    const cards = ofKind(first!).map(([, card]) => {
-      const own: Env = withLocal(env, first!.binders[0]!.local, card);
-      return [card, read(first!.gives, own)] as const;
-    });
+    const amounts = parts.totals.map(({ covers }) => this.number(covers, env));
+    const isNeeded = (_: unknown, at: number): boolean => amounts.length === 1 || amounts[at]! > 0;
+    const gives = (choice: TypedChoice, own = env): number[] =>
+      (choice.gives ?? []).map((each) => this.number(each, own)).filter(isNeeded);
+    const [binder] = first!.binders;
+    const own = (card: number): Env => withLocal(env, binder!.local, card);
+    const ofSet = first!.members
+      ? this.candidates(binder!, env).filter((card) => this.holds(first!.members, own(card)))
+      : ofKind(first!).map(([, card]) => card);
+    const cards = ofSet.map((card) => [card, gives(first!, own(card))] as const);
     const others = rest.flatMap((choice) =>
-      ofKind(choice).map(([kind]) => [kind, read(choice.gives), Math.max(1, read(choice.again) ?? 1)] as const),
+      ofKind(choice).map(([kind]) => [kind, gives(choice), Math.max(1, read(choice.again) ?? 1)] as const),
     );
     const least = read(parts.least) ?? 0;
     return {
       least: others.length > 0 ? least : Math.min(least, cards.length),
       most: read(parts.most),
-      covers: parts.total === null ? null : read(parts.total.covers),
+      covers: amounts.filter(isNeeded),
       cards,
       others,
     };
@@ -1255,7 +1267,9 @@ export class ReferenceMatch {
       if (options.length > 1)
         this.texts = ([kind, card]) => {
           const own: Env = withLocal(env, local, card);
-          return kind === 0 ? NO_TEXTS : [null, null, null, one.choice.features.map(({ is }) => this.number(is, own))];
+          return kind === 0
+            ? NO_TEXTS
+            : [null, null, null, one.choice.features.map(({ is, weight }) => weight * this.number(is, own))];
         };
       if (options.length > 1) this.question = () => this.firstText(one.ask.texts, env);
       const taken = options.length === 1 ? 0 : yield* this.asked({ seat, options });

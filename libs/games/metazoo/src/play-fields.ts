@@ -27,7 +27,7 @@ import {
   type Trait,
 } from './language/words.ts';
 import type { Modifier } from './language/modifiers.ts';
-import { infectiousToken, playPage, tokenPage } from './play/model/pages.ts';
+import { NAMELESS, infectiousToken, playPage, tokenPage } from './play/model/pages.ts';
 import { questionAbout } from './play/plugin/surroundings.ts';
 import type { TokenData } from './verbs/token/schema.ts';
 import { withInner, type Effect, type EffectOf } from './verbs/schema.ts';
@@ -154,7 +154,12 @@ const DESTINATIONS = [
   'limbo',
   'cemetery',
   'afterlife',
+  'spellbook-shuffled',
 ];
+/** Where Pages that are found in a Spellbook go. */
+const TAKEN_TO: readonly string[] = ['arena', 'chapter'];
+/** The target of an Attack's own text. */
+const OPPONENT = 'combat-opponent';
 /** The parts between which an effect lets a Caster choose. */
 const OPTIONS = ['part1', 'part2', 'part3'] as const;
 /** In which part of another effect an effect is: the member with the number of that effect. */
@@ -207,7 +212,7 @@ export function playFields({ all, questions }: Facts, cards: readonly CardDoc[])
         ...['text', 'amount', 'per', 'upper', 'select', 'aims', 'counters', 'heads', 'tails', 'chosen'].map(whole),
         ...OPTIONS.map(whole),
         choice('verb', VERBS),
-        choice('target', ['aim', 'all', 'drawn-theirs', 'drawn-own', ...FIXED, ...CASTERS]),
+        choice('target', ['aim', 'all', 'drawn-theirs', 'drawn-own', OPPONENT, ...FIXED, ...CASTERS]),
         choice('status', statuses),
         choice('trait', TRAITS.map(traitWord)),
         choice('towards', DESTINATIONS),
@@ -274,9 +279,8 @@ const amounts = (aura: AuraAmounts): Row[] =>
 type Text = Exclude<PageText, { kind: 'arena' }>;
 type Lasting = Extract<PageText, { kind: 'arena' }>;
 
-// A Token without a name is called “Beastie Token” in play, and no text means it by this name.
-const playsSelector = ({ token, not, faceDown, name }: Selector): boolean =>
-  token === undefined && !faceDown && !name?.endsWith(' Token') && (not === undefined || playsExclusion(not));
+const playsSelector = ({ token, not, faceDown }: Selector): boolean =>
+  token === undefined && !faceDown && (not === undefined || playsExclusion(not));
 /** Whether only an Aura Type or a Trait is excluded. */
 const playsExclusion = (not: PageFilters): boolean => {
   const named = Object.keys(defined(not) as Row);
@@ -334,7 +338,7 @@ function playsEffect(effect: Effect): boolean {
     case 'generate':
       return Object.keys(effect.aura).length === 1;
     case 'search':
-      return DESTINATIONS.includes(effect.to) && playsSelector(effect.find);
+      return TAKEN_TO.includes(effect.to) && playsSelector(effect.find);
     case 'take-control':
       return effect.until === 'here' && playsTarget(effect.target);
     case 'stop':
@@ -397,6 +401,14 @@ function playsNames(text: Text): boolean {
 /** Whether a text acts when its Trap is turned face-up. Only of such a text the play remembers which Page attacked. */
 const isFlipped = (text: Text): boolean => text.kind === 'when' && text.on === 'flipped';
 
+/** Whether the text of an Attack names nothing. */
+const playsAttack = ({ effects, conditions }: PageData['attacks'][number]): boolean => {
+  const all = [...withInner(effects)].map((effect) =>
+    'target' in effect && effect.target === OPPONENT ? { ...effect, target: 'this' as const } : effect,
+  );
+  return conditions.every(playsCondition) && all.every(playsEffect) && all.flatMap(namedBy).length === 0;
+};
+
 const playsText = (text: Text): boolean =>
   (text.kind === 'when' ? text.of === undefined || playsSelector(text.of) : playsUse(text)) &&
   text.conditions.every(playsCondition) &&
@@ -440,6 +452,9 @@ export const copyId = (card: CardDoc): string => `token-of-${card.id}`;
 export const isInfectious = ({ pageType, traits }: PageData): boolean =>
   pageType === 'beastie' && traits.includes('Infectious');
 
+/** Whether texts cannot refer to a Token by a name (mz.token.nameless). */
+const isNameless = ({ id, name }: CardDoc): boolean => id.startsWith('token-') && name === NAMELESS;
+
 /** The cards of all Tokens. They are in no deck. */
 export const tokenCards = (cards: readonly CardDoc[]): CardDoc[] =>
   cards.flatMap((card) => {
@@ -461,7 +476,7 @@ const hasPartsInParts = ({ effects }: Text): boolean =>
 const UNPLAYED: readonly (readonly [name: string, has: (data: PageData) => boolean])[] = [
   ['texts', ({ texts }) => !texts.every((text) => text.kind === 'arena' || playsText(text))],
   ['lasting texts', ({ texts }) => !texts.every((text) => text.kind !== 'arena' || playsLasting(text))],
-  ['texts of Attacks', ({ attacks }) => attacks.some(({ effects }) => effects.length > 0)],
+  ['texts of Attacks', ({ attacks }) => !attacks.every(playsAttack)],
   ['parts within parts', ({ texts }) => texts.some((text) => text.kind !== 'arena' && hasPartsInParts(text))],
   ['several Tokens', (data) => tokensOf(data).length > 1],
   ['requirements', ({ requires }) => !requires.every(playsCondition)],
@@ -484,7 +499,11 @@ class Rows {
   readonly selectors: Row[] = [];
 
   constructor({ attacks, texts, traits, requires, equip }: PageData) {
-    for (const { id, name, damage } of attacks) this.ability({ name: id, title: name, damage, isAttack: true });
+    for (const { id, name, damage, effects, conditions } of attacks) {
+      const text = this.ability({ name: id, title: name, damage, isAttack: true });
+      for (const one of conditions) this.condition(one, { text });
+      this.all(effects, { text });
+    }
     for (const text of texts)
       if (text.kind === 'arena') this.lasting(text);
       else this.text(text);
@@ -600,10 +619,13 @@ class Rows {
         return { status: statusWord(effect.status), counters: effect.counters, ...this.target(effect.target) };
       case 'bookmark':
         return { ...this.amount(effect.count), ...this.target(effect.who) };
-      case 'cure':
-        return { ...(effect.status !== 'any' && { status: statusWord(effect.status) }), ...this.target(effect.target) };
       case 'move':
         return { towards: effect.to, ...this.target(effect.target) };
+      case 'cure':
+        return {
+          ...(effect.status === 'any' ? {} : { status: statusWord(effect.status) }),
+          ...this.target(effect.target),
+        };
       case 'modify':
         return { ...modifierOf(effect), ...this.target(effect.target) };
       case 'look':
@@ -688,7 +710,7 @@ export function playCard(fields: FieldsDoc, facts: Facts, card: CardDoc): CardDo
       defined({
         kind: data.pageType,
         auraType: data.auraType,
-        title: [nameWord(card.name)],
+        title: isNameless(card) ? [] : [nameWord(card.name)],
         lp: data.lp ?? 0,
         basic: data.aura?.basic ?? false,
         anyTime: data.timing === 'any-time',
