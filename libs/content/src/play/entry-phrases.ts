@@ -44,7 +44,7 @@ interface EntryWay {
 export type EntryValue = number | string | boolean;
 
 /** A field of a card, or a member of a group, whose words are read. `member` gets the number of the entry with them. */
-export interface WordsOfField {
+interface WordsOfField {
   readonly field: DataField | MemberField;
   readonly group: string | null;
   readonly member: string | null;
