@@ -167,7 +167,7 @@ const LASTING_CHANGES = ['change-damage', 'change-lp', 'give-trait', 'take-trait
 const CONDITIONS = ['count', 'near', 'fact', 'lp-of', 'state', 'whose-turn'];
 const STATES = ['fatigued', 'awakened', 'damaged', 'attacking', 'defending', 'attached'];
 /** The places of Pages that are counted, or that an effect is about all of. */
-const COUNTED: readonly string[] = ['arena', 'terra-slots', 'chapter', 'limbo', 'cemetery', 'afterlife'];
+const COUNTED = ['arena', 'terra-slots', 'chapter', 'limbo', 'cemetery', 'afterlife'];
 /** More than any cost or any LP of a Page. */
 const NO_LIMIT = UNLIMITED;
 
@@ -506,9 +506,9 @@ class Rows {
 
   constructor({ attacks, texts, traits, requires, equip }: PageData) {
     for (const { id, name, damage, effects, conditions } of attacks) {
-      const rank = this.ability({ name: id, title: name, damage, isAttack: true });
-      for (const one of conditions) this.condition(one, { text: rank });
-      this.all(effects, { text: rank });
+      const text = this.ability({ name: id, title: name, damage, isAttack: true });
+      for (const one of conditions) this.condition(one, { text });
+      this.all(effects, { text });
     }
     for (const text of texts)
       if (text.kind === 'arena') this.lasting(text);
@@ -713,7 +713,7 @@ export function playCard(fields: FieldsDoc, facts: Facts, card: CardDoc): CardDo
       defined({
         kind: data.pageType,
         auraType: data.auraType,
-        title: isNameless(card) ? undefined : [nameWord(card.name)],
+        title: isNameless(card) ? [] : [nameWord(card.name)],
         lp: data.lp ?? 0,
         basic: data.aura?.basic ?? false,
         anyTime: data.timing === 'any-time',

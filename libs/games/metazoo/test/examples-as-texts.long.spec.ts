@@ -48,22 +48,23 @@ const UNREAD =
   /^no sentence$|named "(?:Hatchling|Beastie Token)"|but not Flame Pages|^If the answer to "|Chapter of an opponent, of a target opponent,/u;
 
 test('their sentences mean their data', () => {
-  const played = made.filter((card) => unplayed(card).length === 0);
+  // No phrase reads the text of an Attack yet.
+  const played = made.filter(
+    (card) => unplayed(card).length === 0 && pageDataOf(card).attacks.every(({ effects }) => effects.length === 0),
+  );
   const texts = [...[...pages, ...tokenCards(pages)].map(textCard), ...played.map(withSentences)];
   const { phrases } = checkedDocuments(game, texts);
   const facts = factsOf([...pages, ...made]);
   const fields = playFields(facts, [...pages, ...made, ...tokenCards([...pages, ...played])]);
   const read = played.map((card) => ({
-    hasAttackTexts: pageDataOf(card).attacks.some(({ effects }) => effects.length > 0),
     ...withEntries(phrases!.entries!, withSentences(card)),
     rows: playCard(fields, facts, card),
   }));
   const wrong = read.flatMap(({ unread }) => unread.map(({ text }) => text)).filter((text) => !UNREAD.test(text));
   expect(wrong).toEqual([]);
-  // A text of an Attack has no phrase yet.
-  const whole = read.filter(({ unread, hasAttackTexts }) => unread.length === 0 && !hasAttackTexts);
+  const whole = read.filter(({ unread }) => unread.length === 0);
   // A Terra is a symbol also where no Page asks about it.
   const meant = (card: CardDoc) => ({ ...meantBy(card), symbol: null });
   expect(whole.map(({ card }) => meant(card))).toEqual(whole.map(({ rows }) => meant(rows)));
-  expect([made.length, played.length, whole.length]).toEqual([621, 599, 588]);
+  expect([made.length, played.length, whole.length]).toEqual([621, 595, 588]);
 });
