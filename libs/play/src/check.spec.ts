@@ -439,7 +439,7 @@ const CASES: Readonly<Record<PlayCode, readonly (readonly [text: string, problem
         '  total covers 3 "points"',
         '  done "Pay"',
       ),
-      '6:7 missing: A set has a `total`, and each of its options says what it `gives`, or none of this is there.',
+      '6:7 missing: A set has a `total`, and each of its options says what it `gives` to each, or none of this is there.',
     ],
   ],
   circle: [

@@ -10,9 +10,6 @@ import {
   NOWHERE,
   WorkSpentError,
   collectSteps,
-  optionA,
-  optionB,
-  optionKind,
   step as kernelStep,
   type AnswerBody,
   type AskBody,
@@ -1527,7 +1524,8 @@ class StepCompiler extends ExpressionCompiler {
         this.textReader,
         one.parts,
         one.choices.map(({ option }) => option),
-        (_, option, say) => say(textsOf.get(optionKind(option))!(optionA(option), optionB(option))),
+        (_, [kind, a, b], say) => say(textsOf.get(kind)!(a, b)),
+        one.choices[0]!.members && listed[0]!.members,
       );
     const bodies = new Map<number, number>();
     const list = (m: Match): number => {
@@ -1747,6 +1745,8 @@ class StepCompiler extends ExpressionCompiler {
     readonly each: (m: Match, visit: (a: number, b: number) => void) => void;
     readonly list: (m: Match) => void;
     readonly why: (m: Match, card: number) => number[];
+    /** The cards of the set of an option, if it says them. */
+    readonly members: (m: Match) => number[];
     /** The texts of an option. Notes what it names. */
     readonly texts: (a: number, b: number) => OptionTexts;
   } {
@@ -1763,6 +1763,7 @@ class StepCompiler extends ExpressionCompiler {
       return [condition, reasons] as const;
     });
     const otherwise = choice.otherwise && this.refusals.push(choice.otherwise) - 1;
+    const isMember = choice.members && this.read(choice.members);
     const texts = optionTexts(this.textReader, choice);
     for (const { local } of binders) this.listed.delete(local);
     const [one, two] = walks;
@@ -1793,6 +1794,13 @@ class StepCompiler extends ExpressionCompiler {
     return {
       each: fitting,
       list: (m) => fitting(m, (a, b) => m.offer(option.index, a - firstA, b - firstB)),
+      members: (m) => {
+        const cards: number[] = [];
+        each(m, (card) => {
+          if (isMember?.(m)) cards.push(card);
+        });
+        return cards;
+      },
       texts: (a, b) => {
         if (places.length > 0) registers[places[0]!] = a + firstA;
         if (places.length > 1) registers[places[1]!] = b + firstB;

@@ -17,8 +17,8 @@ export interface OptionTexts {
   readonly risk: (m: Match) => string | null;
   /** Null if the option compares nothing, or a side has no player. */
   readonly forecast: (m: Match) => Forecast | null;
-  /** What the option gives to the total of its question. */
-  readonly gives: (m: Match) => number;
+  /** What the option gives to each total of its question. */
+  readonly gives: (m: Match) => number[];
   /** How often it can be chosen in one set. */
   readonly again: (m: Match) => number;
   /** Its numbers for bots that learn, by name. */
@@ -30,7 +30,7 @@ export const SILENT: OptionTexts = {
   price: () => null,
   risk: () => null,
   forecast: () => null,
-  gives: () => 0,
+  gives: () => [],
   again: () => 1,
   features: () => [],
 };
@@ -131,38 +131,52 @@ export const optionTexts = (reader: TextReader, choice: TypedChoice): OptionText
   price: priceOf(reader, choice),
   risk: firstText(reader, choice.risks),
   forecast: forecastOf(reader, choice),
-  gives: choice.gives ? reader.read(choice.gives) : () => 0,
+  gives: givesOf(reader, choice),
   again: choice.again ? reader.read(choice.again) : () => 1,
   features: featuresOf(reader, choice),
 });
+
+function givesOf(reader: TextReader, { gives }: TypedChoice): OptionTexts['gives'] {
+  const read = (gives ?? []).map((each) => reader.read(each));
+  return (m) => read.map((each) => each(m));
+}
 
 function featuresOf(reader: TextReader, { features }: TypedChoice): OptionTexts['features'] {
   const read = features.map(({ id, is, weight }) => [id, reader.read(is), weight] as const);
   return (m) => read.map(([id, value, weight]) => [id, weight * value(m)]);
 }
 
-/** Compiles the set of a question that is asked again for what is missing. `about` calls a function with the texts of a packed option. */
+/**
+ * Compiles the set of a question that is asked again for what is missing. Totals of 0 are left out. `about` calls a function with the texts of an
+ * option, and `membersOf` gives the cards of the set, or null if they are those that are offered.
+ */
 export function partsOfSet(
   reader: TextReader,
-  { least, most, total, done, where }: TypedParts,
+  { least, most, totals, done, where }: TypedParts,
   [cards, ...others]: readonly OptionInfo[],
-  about: <T>(m: Match, option: number, say: (texts: OptionTexts) => T) => T,
+  about: <T>(m: Match, option: readonly [kind: number, a: number, b: number], say: (texts: OptionTexts) => T) => T,
+  membersOf: ((m: Match) => number[]) | null,
 ): (m: Match) => SetQuestion | null {
   const number = (typed: Typed | null): Read | null => typed && reader.read(typed);
-  const [fewest, largest, covers, when] = [number(least), number(most), number(total?.covers ?? null), number(where)];
+  const [fewest, largest, when] = [number(least), number(most), number(where)];
+  const needed = totals.map(({ covers, label }) => ({ label, read: reader.read(covers) }));
   return (m) => {
     if (when !== null && when(m) === 0) return null;
     const offered = Array.from(m.options.subarray(0, m.optionCount));
     const of = ({ index }: OptionInfo): number[] => offered.filter((option) => optionKind(option) === index);
-    const gives = (option: number): number[] => (covers ? [about(m, option, (texts) => texts.gives(m))] : []);
-    const members = of(cards!).map((option) => ({ card: optionA(option), gives: gives(option) }));
+    const all = needed.map(({ label, read }) => ({ label, amount: read(m) }));
+    const isNeeded = (_: unknown, at: number): boolean => needed.length === 1 || all[at]!.amount > 0;
+    const gives = (kind: number, card: number): number[] =>
+      about(m, [kind, card, 0], (texts) => texts.gives(m)).filter(isNeeded);
+    const ofSet = membersOf?.(m) ?? of(cards!).map(optionA);
+    const members = ofSet.map((card) => ({ card, gives: gives(cards!.index, card) }));
     const further = others.flatMap((one) =>
       of(one).map((option) => ({
         kind: one.id,
-        gives: gives(option),
+        gives: gives(one.index, 0),
         most: Math.max(
           1,
-          about(m, option, (texts) => texts.again(m)),
+          about(m, [optionKind(option), 0, 0], (texts) => texts.again(m)),
         ),
       })),
     );
@@ -175,7 +189,7 @@ export function partsOfSet(
       least: further.length > 0 ? wanted : Math.min(wanted, members.length),
       most: largest ? largest(m) : null,
       members,
-      needs: covers ? [{ label: total!.label, amount: covers(m) }] : [],
+      needs: all.filter(isNeeded),
       inParts: true,
       others: further,
     };

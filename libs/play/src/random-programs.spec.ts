@@ -101,9 +101,9 @@ function partsOf(set: SetQuestion | null | undefined, match: Match): Parts | nul
   return {
     least: set.least,
     most: set.most,
-    covers: set.needs[0]?.amount ?? null,
-    cards: set.members.map(({ card, gives }) => [card, gives[0] ?? null] as const),
-    others: set.others!.map((one) => [kind(one.kind), one.gives[0] ?? null, one.most] as const),
+    covers: set.needs.map(({ amount }) => amount),
+    cards: set.members.map(({ card, gives }) => [card, gives] as const),
+    others: set.others!.map((one) => [kind(one.kind), one.gives, one.most] as const),
   };
 }
 

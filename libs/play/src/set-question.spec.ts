@@ -78,6 +78,35 @@ test('a payment that is asked again is a set of what is missing', () => {
   if (match.advance()) expect(plugin.tabletop!.choosing!(match)).toBeNull();
 });
 
+test.each([
+  ['owed - 20', [9], (rank: number) => [rank]],
+  ['owed - 5', [9, 4], (rank: number) => [rank, 1]],
+])(
+  'a set has a part for each total that is not 0, and the cards that are equal to the one offered (%s)',
+  (more, amounts, gives) => {
+    const play = PAID.replace('option pay: c in hand of p', 'option pay: c in hand of p where c = top of hand of p')
+      .replace('gives rank of c\n', 'gives rank of c, 1\n        members where c in hand of p\n')
+      .replace('gives 1\n', 'gives 1, 0\n')
+      .replace('total covers owed "points"', `total covers owed "points", ${more} "cards"`);
+    const { content, problems } = withPlay(play);
+    expect(problems).toEqual([]);
+    const game = content.game('high-card');
+    const plugin = pluginOf(playOf(game).program!, game.vocabulary);
+    const program = plugin.compile(modeRulesets(content, 'high-card')[0]!, [...game.cards.values()]);
+    const decks = [0, 1].map(() => deckDefs(program, game.decks.get('all')!));
+    const match = createMatch(program, decks);
+    match.start(1, decks);
+    match.advance();
+    // One card, and the top of the deck.
+    expect(match.optionCount).toBe(2);
+    const { needs, members } = plugin.tabletop!.choosing!(match)!;
+    expect(needs.map(({ amount }) => amount)).toEqual(amounts);
+    const hand = match.cardsIn(match.decisionSeat * program.zonesPerSeat + 1);
+    const rank = (card: number): number => program.defs[match.def[card]!]!.numbers['rank'] ?? 0;
+    expect(members).toEqual(hand.map((card) => ({ card, gives: gives(rank(card)) })));
+  },
+);
+
 test('a set of up to two cards', () => {
   const { content } = withPlay(GUIDED);
   const game = content.game('high-card');

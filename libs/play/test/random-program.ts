@@ -467,7 +467,7 @@ export class ProgramWriter {
   }
 
   /** How tables list a step. All players see it. */
-  private pending(names: Names, waits: boolean): string[] {
+  private pending(names: Names): string[] {
     if (this.chance(2)) return [];
     const wasPublic = this.isPublic;
     const holds = (): string => {
@@ -480,7 +480,7 @@ export class ProgramWriter {
       `pending "Acts: {${this.one(this.playersNamed(names))}}" with ${this.read('card', names, 1)}${this.chance(2) ? ` where ${holds()}` : ''} by ${this.one(this.words.rules)}`,
       ...(this.chance(2) ? [`  on ${this.read('player', names, 1)}, ${this.read('card', names, 1)}`] : []),
       ...(this.chance(2) ? [`  stopped if ${holds()}`] : []),
-      ...(!waits && this.chance(2) ? [`  waiting if ${holds()}`] : []),
+      ...(this.chance(2) ? [`  waiting if ${holds()}`] : []),
     ];
   }
 
@@ -497,7 +497,7 @@ export class ProgramWriter {
       isInstead: false,
     });
     // The block keeps all names at once.
-    const listed = names.length < 5 ? this.pending(names, true) : [];
+    const listed = names.length < 5 ? this.pending(names) : [];
     return [[`wait on ${this.one(this.chains)}${card}`, ...this.inside([...listed, ...body])], []];
   }
 
@@ -571,12 +571,13 @@ export class ProgramWriter {
     const name = this.fresh('o');
     const own: Names = [...names, [name, 'card']];
     const gives = this.chance(2);
+    const isSplit = gives && this.chance(2);
     const limit = (): string => this.one(['1', '2', '3', this.read('number', names, 1)]);
     const other = this.chance(2)
       ? [
           `  option ${this.fresh('option-')}`,
           '    "Pay otherwise"',
-          ...(gives ? ['    gives 1'] : []),
+          ...(gives ? [`    gives 1${isSplit ? ', 2' : ''}`] : []),
           ...(this.chance(2) ? [`    again up to ${limit()} times`] : []),
           ...(this.chance(2) ? ['    acts on deck'] : []),
           ...this.inside(this.inside(this.block({ ...frame, depth: 0 }))),
@@ -586,11 +587,14 @@ export class ProgramWriter {
       `${this.one(this.playersNamed(names))} must ${this.question(names)} by ${this.one(this.words.rules)}`,
       `  option ${this.fresh('option-')}: ${name} in ${this.cards(names, 1)}`,
       `    "Pay with {${name}}"`,
-      ...(gives ? [`    gives ${this.read('number', own, 1)}`] : []),
+      ...(gives
+        ? [`    gives ${this.read('number', own, 1)}${isSplit ? `, ${this.read('number', own, 1)}` : ''}`]
+        : []),
+      ...(this.chance(2) ? [`    members where ${this.read('yesno', own, 1)}`] : []),
       ...this.inside(this.inside(this.block({ ...frame, names: own, depth: 0 }))),
       ...other,
       ...(this.chance(2) ? [`  exactly ${limit()}`] : this.chance(2) ? [`  at most ${limit()}`] : []),
-      ...(gives ? [`  total covers ${limit()} "points"`] : []),
+      ...(gives ? [`  total covers ${limit()} "points"${isSplit ? `, ${limit()} - 1 "cards"` : ''}`] : []),
       `  done "Pay"${this.chance(2) ? ` where ${this.read('yesno', names, 1)}` : ''}`,
     ];
   }
@@ -688,13 +692,20 @@ export class ProgramWriter {
     const compared = this.chance(5)
       ? [
           '  compares "Both sides draw a card."',
-          ...['attack', 'defense'].map((side) => `    ${this.read('player', own, 1)} "${side}" = ${this.side(own)}`),
+          ...['attack', 'defense'].map((side) => {
+            const sum = this.chance(3)
+              ? this.one(['turn', 'turn "turns"', 'turn - 2 "turns", 0 "none", 3 "more"'])
+              : this.side(own);
+            return `    ${this.read('player', own, 1)} "${side}" = ${sum}`;
+          }),
         ]
       : [];
     // A feature reads no card that the player who is asked cannot see.
     const seen = own.find(([, kind]) => kind === 'card')?.[0];
     const features = this.chance(4)
-      ? [`  feature ${this.one(['one', 'other'])} = turn${seen === undefined ? '' : ` - cost of ${seen}`}`]
+      ? [
+          `  feature ${this.one(['one', 'other'])} = turn${seen === undefined ? '' : ` - cost of ${seen}`}${this.chance(2) ? ', weight 0.25' : ''}`,
+        ]
       : [];
     return [
       `option ${this.fresh('option-')}${binders[0]}${where}`,
@@ -899,7 +910,7 @@ export class ProgramWriter {
       const args = rest.map(([each, of]) => `${each}: ${of}`).join(', ');
       return [
         `step ${name} for p${args ? ` with ${args}` : ''}`,
-        ...this.inside(this.pending(params, false)),
+        ...this.inside(this.pending(params)),
         rule(),
         ...this.inside(this.block(frame(params, at + 1))),
       ];

@@ -65,9 +65,9 @@ interface Frame {
 export interface Parts {
   readonly least: number;
   readonly most: number | null;
-  readonly covers: number | null;
-  readonly cards: readonly (readonly [card: number, gives: number | null])[];
-  readonly others: readonly (readonly [kind: number, gives: number | null, most: number])[];
+  readonly covers: readonly number[];
+  readonly cards: readonly (readonly [card: number, gives: readonly number[]])[];
+  readonly others: readonly (readonly [kind: number, gives: readonly number[], most: number])[];
 }
 /** One event: its kind, its rule, and its five numbers. */
 export type Told = readonly [kind: number, rule: string, ...numbers: number[]];
@@ -1154,18 +1154,24 @@ export class ReferenceMatch {
     const [first, ...rest] = choices;
     const read = (typed: Typed | null, own = env): number | null => (typed === null ? null : this.number(typed, own));
     const ofKind = ({ option }: TypedChoice): Option[] => options.filter(([kind]) => kind === option.index);
-    const cards = ofKind(first!).map(([, card]) => {
-      const own: Env = withLocal(env, first!.binders[0]!.local, card);
-      return [card, read(first!.gives, own)] as const;
-    });
+    const amounts = parts.totals.map(({ covers }) => this.number(covers, env));
+    const isNeeded = (_: unknown, at: number): boolean => amounts.length === 1 || amounts[at]! > 0;
+    const gives = (choice: TypedChoice, own = env): number[] =>
+      (choice.gives ?? []).map((each) => this.number(each, own)).filter(isNeeded);
+    const [binder] = first!.binders;
+    const own = (card: number): Env => withLocal(env, binder!.local, card);
+    const ofSet = first!.members
+      ? this.candidates(binder!, env).filter((card) => this.holds(first!.members, own(card)))
+      : ofKind(first!).map(([, card]) => card);
+    const cards = ofSet.map((card) => [card, gives(first!, own(card))] as const);
     const others = rest.flatMap((choice) =>
-      ofKind(choice).map(([kind]) => [kind, read(choice.gives), Math.max(1, read(choice.again) ?? 1)] as const),
+      ofKind(choice).map(([kind]) => [kind, gives(choice), Math.max(1, read(choice.again) ?? 1)] as const),
     );
     const least = read(parts.least) ?? 0;
     return {
       least: others.length > 0 ? least : Math.min(least, cards.length),
       most: read(parts.most),
-      covers: parts.total === null ? null : read(parts.total.covers),
+      covers: amounts.filter(isNeeded),
       cards,
       others,
     };

@@ -118,7 +118,7 @@ const fieldSchema = z.discriminatedUnion('type', [
     type: z.literal('group'),
     most: z.number().int().min(1).max(20).default(20),
     better: each,
-    fields: z.array(memberSchema).min(1).max(20),
+    fields: z.array(memberSchema).min(1).max(40),
   }),
 ]);
 

@@ -188,6 +188,7 @@ const SAID: ReadonlySet<string> = new Set([
   'passRisks',
   'compares',
   'gives',
+  'members',
   'again',
   'features',
   'parts',
@@ -1452,12 +1453,14 @@ class Checker extends TimingChecker {
     const passWhere = one.pass?.where ? this.typed(one.pass.where, YESNO) : null;
     const passRisks = one.pass ? one.pass.risks.map((risk) => this.risk(risk)) : [];
     const parts = one.parts && this.chosenParts(one.parts, choices);
-    const unused = one.parts ? undefined : one.choices.find(({ gives, again }) => gives !== null || again !== null);
+    const unused = one.parts
+      ? undefined
+      : one.choices.find(({ gives, members, again }) => gives !== null || members !== null || again !== null);
     if (unused)
       this.fail(
         'missing',
         'This belongs to a set. End the question with `total` and `done`.',
-        unused.gives ?? unused.again ?? one,
+        unused.gives?.[0] ?? unused.members ?? unused.again ?? one,
       );
     const passBody = one.pass ? this.block(one.pass.body) : [];
     this.blockRule = outer;
@@ -1477,17 +1480,17 @@ class Checker extends TimingChecker {
         `The first option of a set names a card: \`option pay: c in hand of player\`. Up to ${MOST_OTHERS} others name nothing.`,
         one,
       );
-    if (choices.some(({ gives }) => (gives === null) !== (one.total === null)))
+    if (choices.some(({ gives }) => (gives?.length ?? 0) !== one.totals.length))
       this.fail(
         'missing',
-        'A set has a `total`, and each of its options says what it `gives`, or none of this is there.',
+        'A set has a `total`, and each of its options says what it `gives` to each, or none of this is there.',
         one,
       );
     const number = (limit: Expression | null): Typed | null => limit && this.typed(limit, NUMBER);
     return {
       least: number(one.least),
       most: number(one.most),
-      total: one.total && { covers: this.typed(one.total.covers, NUMBER), label: one.total.label },
+      totals: one.totals.map(({ covers, label }) => ({ covers: this.typed(covers, NUMBER), label })),
       done: one.done,
       where: one.where && this.typed(one.where, YESNO),
     };
@@ -1537,11 +1540,11 @@ class Checker extends TimingChecker {
       total = { gives, covers: this.typed(one.total.covers, gives.type) };
     });
     this.loopDepth--;
-    if (one.choice.gives || one.choice.again)
+    if (one.choice.gives || one.choice.members || one.choice.again)
       this.fail(
         'unexpected',
         'Here the line `total` says what each card gives. Remove this line.',
-        one.choice.gives ?? one.choice.again!,
+        one.choice.gives?.[0] ?? one.choice.members ?? one.choice.again!,
       );
     if (one.choice.price)
       this.fail(
@@ -1639,7 +1642,8 @@ class Checker extends TimingChecker {
     const risks = choice.risks.map((risk) => this.risk(risk));
     const compares = choice.compares && this.comparison(choice.compares, rule);
     this.hasComparisons ||= compares !== null;
-    const gives = choice.gives && this.typed(choice.gives, NUMBER);
+    const gives = choice.gives && choice.gives.map((each) => this.typed(each, NUMBER));
+    const members = choice.members && this.typed(choice.members, YESNO);
     const again = choice.again && this.typed(choice.again, NUMBER);
     if (again && binders.length > 0)
       this.fail('unexpected', 'Only an option that names nothing can be chosen again. Remove this line.', again);
@@ -1668,6 +1672,7 @@ class Checker extends TimingChecker {
       risks,
       compares,
       gives,
+      members,
       again,
       features,
       body: price ? [price.payment, ...body] : body,

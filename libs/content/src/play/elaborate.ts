@@ -503,6 +503,7 @@ class Elaborator {
           risks: [],
           compares: null,
           gives: null,
+          members: null,
           again: null,
           acts: null,
           features: [],

@@ -516,7 +516,20 @@ export const FORMS = {
       '  pass "Play nothing" where turn > 1',
       '    leave',
     ),
-    form('gives', 'gives <number>', 'What an option gives to the `total` of its question.', ...PAID),
+    form(
+      'gives',
+      'gives <number>[, <number>]',
+      'What an option gives to the `total` of its question, or to each of its totals.',
+      ...PAID,
+    ),
+    form(
+      'members',
+      'members where <condition>',
+      'The cards of the set, if the question offers only one of equal ones.',
+      ...PAID.flatMap((line) =>
+        line.includes('gives rank of c') ? [line, '      members where rank of c > 0'] : [line],
+      ),
+    ),
     form(
       'acts',
       'acts on <zone>',
@@ -600,8 +613,8 @@ export const FORMS = {
     ),
     form(
       'total',
-      'total <amount of a card> covers <amount>, or total covers <number> "<what is owed>"',
-      'What the chosen cards give together is at least this. In a question that is asked again, it is what is still owed.',
+      'total <amount of a card> covers <amount>, or total covers <number> "<what is owed>"[, <number> "<what is owed>"]',
+      'What the chosen cards give together is at least this. In a question that is asked again, it is what is still owed. Of several numbers, those of 0 are left out.',
       ...CHOSEN,
       '  total cost of c covers 5',
       '  done "Discard"',

@@ -53,6 +53,7 @@ type PartOfQuestion =
   | 'risk'
   | 'compares'
   | 'gives'
+  | 'members'
   | 'again'
   | 'acts'
   | 'feature';
@@ -911,15 +912,16 @@ export abstract class Parser extends TimingReader {
   /** The set of a question that is asked again for what is missing. */
   private chosenParts(): ChosenParts {
     const at = this.here();
-    let total: ChosenParts['total'] = null;
+    const totals: ChosenParts['totals'][number][] = [];
     const limits = this.limits(() => {
       this.expect('covers');
-      total = { covers: this.sum(), label: this.text('what is owed, such as "points"') };
+      do totals.push({ covers: this.sum(), label: this.text('what is owed, such as "points"') });
+      while (this.accept(','));
     });
     const done = this.text('the text of the button that ends the choice');
     const where = this.accept('where') ? this.expression() : null;
     this.endLine();
-    return { ...limits, total, done, where, ...at };
+    return { ...limits, totals, done, where, ...at };
   }
 
   /** The limits of a set, up to the word `done`. */
@@ -997,7 +999,8 @@ export abstract class Parser extends TimingReader {
     const risks: ChoiceRisk[] = [];
     while (this.is('risk')) risks.push(this.risk());
     const compares = this.is('compares') ? this.compared() : null;
-    const gives = this.accept('gives') ? this.wholeLine() : null;
+    const gives = this.accept('gives') ? this.listed() : null;
+    const members = this.accept('members') ? this.membersOf() : null;
     const again = this.accept('again') ? this.times() : null;
     const acts = this.accept('acts') ? this.actsOn() : null;
     const features: PlayChoice['features'][number][] = [];
@@ -1020,12 +1023,28 @@ export abstract class Parser extends TimingReader {
       risks,
       compares,
       gives,
+      members,
       again,
       acts,
       features,
       body,
       ...at,
     };
+  }
+
+  /** `1, 2` */
+  private listed(): Expression[] {
+    const all: Expression[] = [];
+    do all.push(this.expression());
+    while (this.accept(','));
+    this.endLine();
+    return all;
+  }
+
+  /** `members where is-ready of c` */
+  private membersOf(): Expression {
+    this.expect('where');
+    return this.wholeLine();
   }
 
   private wholeLine(): Expression {

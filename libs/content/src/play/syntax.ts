@@ -116,8 +116,10 @@ export interface PlayChoice extends Place {
   readonly shownPrices: readonly ShownPrice[];
   readonly risks: readonly ChoiceRisk[];
   readonly compares: ChoiceComparison | null;
-  /** What the option gives to the total of its question. */
-  readonly gives: Expression | null;
+  /** What the option gives to each total of its question. */
+  readonly gives: readonly Expression[] | null;
+  /** The cards of the set, if the question offers only one of equal ones. */
+  readonly members: Expression | null;
   /** How often the option can be chosen in one set. */
   readonly again: Expression | null;
   /** The zone of the asked player on which the option acts. */
@@ -131,7 +133,7 @@ export interface PlayChoice extends Place {
 export interface ChosenParts extends Place {
   readonly least: Expression | null;
   readonly most: Expression | null;
-  readonly total: { readonly covers: Expression; readonly label: string } | null;
+  readonly totals: readonly { readonly covers: Expression; readonly label: string }[];
   readonly done: string;
   readonly where: Expression | null;
 }

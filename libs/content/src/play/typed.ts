@@ -284,8 +284,9 @@ export interface TypedChoice {
   readonly prices: readonly TypedPrice[];
   readonly risks: readonly TypedText[];
   readonly compares: TypedComparison | null;
-  /** What the option gives to the total of its question, and how often it can be chosen in one set. */
-  readonly gives: Typed | null;
+  /** What the option gives to each total of its question, which cards its set has if that is not what is offered, and how often it can be chosen in one set. */
+  readonly gives: readonly Typed[] | null;
+  readonly members: Typed | null;
   readonly again: Typed | null;
   /** Numbers of the option for bots that learn. */
   readonly features: readonly FeatureNumber[];
@@ -296,7 +297,7 @@ export interface TypedChoice {
 export interface TypedParts {
   readonly least: Typed | null;
   readonly most: Typed | null;
-  readonly total: { readonly covers: Typed; readonly label: string } | null;
+  readonly totals: readonly { readonly covers: Typed; readonly label: string }[];
   readonly done: string;
   readonly where: Typed | null;
 }

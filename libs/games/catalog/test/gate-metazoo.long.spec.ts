@@ -4,9 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { openContent } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
 import { firstOf } from '@rulewright/content/testing';
+import { Random, deckDefs } from '@rulewright/engine';
+import { unplayed } from '@rulewright/metazoo/play-fields';
 import { vocabularies } from '../src/index.ts';
+import { inventedPages } from './gate/invented-pages.ts';
+import type { WholeSide } from './gate/whole.ts';
 import { sidesOfTexts } from './gate/metazoo-texts.ts';
-import { DOCUMENT, compareGame, playedCards, sidesOf, usualRuleset } from './gate/metazoo.ts';
+import { DOCUMENT, compareDecks, compareGame, playedCards, sidesOf, usualRuleset } from './gate/metazoo.ts';
 
 const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../../..');
 const content = openContent(await readTree(workspace), vocabularies);
@@ -57,6 +61,17 @@ test('matches of Pages that have texts are equal', () => {
   expect(results.filter(({ isOver }) => isOver).length).toBeGreaterThan(results.length * 0.9);
 });
 
+test('matches of published decks for two to six Casters are equal', () => {
+  const sides = sidesOf(content, ruleset, cards);
+  const published = [...content.game('metazoo').decks.values()].map((deck) => deckDefs(sides[0].program, deck));
+  const results = firstOf(25, seeds.slice(0, 100)).map((seed) => {
+    const chance = new Random(seed);
+    const decks = Array.from({ length: 2 + (seed % 5) }, () => published[chance.below(published.length)]!);
+    return compareDecks(sides, decks, seed, 1_200);
+  });
+  expect(results.flatMap(({ difference }) => difference ?? [])).toEqual([]);
+});
+
 /** Changes of the document that change what is offered, told, counted or moved. */
 const CHANGES: readonly (readonly [from: string, to: string, part: string])[] = [
   ['while pages > 0\n    if count of spellbook', 'while pages > 1\n    if count of spellbook', 'events'],
@@ -65,6 +80,12 @@ const CHANGES: readonly (readonly [from: string, to: string, part: string])[] = 
   ['take amount from due of owed of p', 'add 0 to due of owed of p', 'events'],
   ['awaken-page with c, mz.status.frozen-thaw', 'tell-gone with c, 0, mz.status.frozen-thaw', 'events'],
   ['    by mz.attack.terra-bonus-step\n', '', 'rule counts'],
+  ['c: card = p != whose-turn and not is-answer of c', 'c: card = no and p != whose-turn', 'reasons'],
+  ['value row of c: card = 1 if', 'value row of c: card = 0 if', 'board'],
+  ['waiting if combat < 4', 'waiting if combat < 9', 'pending actions'],
+  ['q "LP left" = shown-lp of q', 'q "LP left" = lost of q', 'texts of options'],
+  ['hand-cost of p: player = sum of cost-of of c', 'hand-cost of p: player = sum of lp of c', 'features'],
+  ['members where c != except and', 'members where first of c and c != except and', 'sets'],
 ];
 
 test.each(CHANGES)('finds the change of %j to %j', (from, to, part) => {
@@ -72,4 +93,28 @@ test.each(CHANGES)('finds the change of %j to %j', (from, to, part) => {
   const sides = sidesOf(content, ruleset, cards, DOCUMENT.replace(from, to));
   const differences = Array.from({ length: 20 }, (_, seed) => compareGame(sides, cards, seed, 300).difference);
   expect(differences.join('\n')).toContain(`\n  ${part}: `);
+});
+
+describe('Pages that nobody printed', () => {
+  const pool = [...cards, ...inventedPages];
+  // The plugin offers and lists texts that wait in the order in which they came, each as often as it waits, and the play in the order of their Pages.
+  const unordered = (side: WholeSide): WholeSide => ({
+    ...side,
+    option(m, packed) {
+      const option = side.option(m, packed);
+      return option.startsWith('resolve-first ') ? option.replaceAll(' ', '-') : option;
+    },
+    tabletop: { ...side.tabletop, pending: () => [] },
+  });
+  const [plugin, play] = sidesOf(content, ruleset, pool);
+  const sides = [unordered(plugin), unordered(play)] as const;
+
+  test('are played by the document', () => {
+    expect(inventedPages.flatMap((page) => unplayed(page))).toEqual([]);
+  });
+
+  test.each(inventedPages.map(({ name }, at): [string, number] => [name, cards.length + at]))('%s', (_, sure) => {
+    const results = [1, 2].map((n) => compareGame(sides, pool, sure + n * pool.length, 600));
+    expect(results.flatMap(({ difference }) => difference ?? [])).toEqual([]);
+  });
 });

@@ -11,6 +11,7 @@ import {
   whoseSchema,
   type Amount,
   type EntryTarget,
+  type PageFilters,
   type PageCondition,
   type Selector,
   type Target,
@@ -26,7 +27,7 @@ import {
   type Trait,
 } from './language/words.ts';
 import type { Modifier } from './language/modifiers.ts';
-import { infectiousToken, playPage, tokenPage } from './play/model/pages.ts';
+import { NAMELESS, infectiousToken, playPage, tokenPage } from './play/model/pages.ts';
 import { questionAbout } from './play/plugin/surroundings.ts';
 import type { TokenData } from './verbs/token/schema.ts';
 import { withInner, type Effect, type EffectOf } from './verbs/schema.ts';
@@ -129,6 +130,8 @@ const VERBS = [
   'win-game',
   'change-damage',
   'change-lp',
+  'give-trait',
+  'take-trait',
   'fear',
   'flash',
   'search',
@@ -142,15 +145,29 @@ const VERBS = [
 const CASTERS = ['you', 'each-opponent', 'every-caster'];
 /** Targets that nobody names. */
 const FIXED = ['this', 'event', 'equipped'];
-const DESTINATIONS = ['arena', 'chapter', 'spellbook-bottom', 'discard'];
+const DESTINATIONS = [
+  ...['arena', 'chapter', 'spellbook-top', 'spellbook-bottom', 'spellbook-shuffled'],
+  ...['discard', 'limbo', 'cemetery', 'afterlife'],
+];
+/** Where Pages that are found in a Spellbook go. */
+const TAKEN_TO: readonly string[] = ['arena', 'chapter'];
+/** The target of an Attack's own text. */
+const OPPONENT = 'combat-opponent';
 /** The parts between which an effect lets a Caster choose. */
 const OPTIONS = ['part1', 'part2', 'part3'] as const;
 /** In which part of another effect an effect is: the member with the number of that effect. */
 type Part = 'heads' | 'tails' | 'chosen' | (typeof OPTIONS)[number];
+/** Where the rest of the Pages goes that a Caster looks at. */
+const RESTS = { top: 'spellbook-top', bottom: 'spellbook-bottom', discard: 'discard' } as const;
+/** More than any LP, for “recover all”. */
+const ALL = 32_000;
 /** What lasting texts change. */
 const LASTING_CHANGES = ['change-damage', 'change-lp', 'give-trait', 'take-trait', 'immune', 'forbid-power'];
 /** What conditions ask about. */
-const CONDITIONS = ['count', 'near', 'fact', 'lp-of'];
+const CONDITIONS = ['count', 'near', 'fact', 'lp-of', 'state', 'whose-turn'];
+const STATES = ['fatigued', 'awakened', 'damaged', 'attacking', 'defending', 'attached'];
+/** The places of Pages that are counted, or that an effect is about all of. */
+const COUNTED = ['arena', 'terra-slots', 'chapter', 'limbo', 'cemetery', 'afterlife'];
 /** More than any cost or any LP of a Page. */
 const NO_LIMIT = UNLIMITED;
 
@@ -179,7 +196,7 @@ export function playFields({ all, questions }: Facts, cards: readonly CardDoc[])
       group('abilities', [
         { id: 'name', label: 'Name', type: 'line' },
         { id: 'title', label: 'Title', type: 'line' },
-        ...['rank', 'damage', 'limit', 'priceLp', 'pricePages', 'select', 'hosts'].map(whole),
+        ...['rank', 'damage', 'limit', 'priceLp', 'pricePages', 'select', 'hosts', 'ofOther'].map(whole),
         ...['isAttack', 'isPower', 'isAnyTime', 'fromTraps', 'priceFatigue', 'isFear'].map(yes),
         choice('on', momentSchema.options),
         choice('appliesTo', ['this', 'equipped', 'all']),
@@ -188,14 +205,16 @@ export function playFields({ all, questions }: Facts, cards: readonly CardDoc[])
         ...['text', 'amount', 'per', 'upper', 'select', 'aims', 'counters', 'heads', 'tails', 'chosen'].map(whole),
         ...OPTIONS.map(whole),
         choice('verb', VERBS),
-        choice('target', ['aim', 'all', 'drawn-theirs', 'drawn-own', ...FIXED, ...CASTERS]),
+        choice('target', ['aim', 'all', 'drawn-theirs', 'drawn-own', OPPONENT, ...FIXED, ...CASTERS]),
         choice('status', statuses),
+        choice('trait', TRAITS.map(traitWord)),
         choice('towards', DESTINATIONS),
         choice('auraType', AURA_TYPES),
       ]),
       group('conditions', [
         ...['text', 'select', 'fewest', 'largest', 'miles'].map(whole),
         choice('what', CONDITIONS),
+        choice('state', STATES),
         choice('fact', all),
         choice('whose', whoseSchema.options),
         ...['negated', 'required'].map(yes),
@@ -213,10 +232,13 @@ export function playFields({ all, questions }: Facts, cards: readonly CardDoc[])
         ...PAGE_TYPES.map((type) => yes(ofType(type))),
         ...['costAtMost', 'costAtLeast', 'lpAtMost', 'lpAtLeast'].map(whole),
         choice('state', ['fatigued', 'awakened', 'damaged']),
+        ...['trait', 'notTrait'].map((id) => choice(id, TRAITS.map(traitWord))),
+        choice('status', statuses),
+        choice('notAura', AURA_TYPES),
         choice('titled', titles),
         choice('tribe', tribes),
         choice('auraType', AURA_TYPES),
-        ...['exceptThis', 'upTo'].map(yes),
+        ...['exceptThis', 'upTo', 'anyStatus'].map(yes),
         choice('orCaster', whoseSchema.options),
       ]),
       group('advantages', [whole('ability'), choice('against', AURA_TYPES)]),
@@ -250,49 +272,67 @@ const amounts = (aura: AuraAmounts): Row[] =>
 type Text = Exclude<PageText, { kind: 'arena' }>;
 type Lasting = Extract<PageText, { kind: 'arena' }>;
 
-const playsSelector = ({ trait, status, token, not, faceDown }: Selector): boolean =>
-  [trait, status, token, not].every((one) => one === undefined) && !faceDown;
+const playsSelector = ({ token, not, faceDown }: Selector): boolean =>
+  token === undefined && !faceDown && (not === undefined || playsExclusion(not));
+/** Whether only an Aura Type or a Trait is excluded. */
+const playsExclusion = (not: PageFilters): boolean => {
+  const named = Object.keys(defined(not) as Row);
+  return named.length === 1 && (named[0] === 'auraType' || named[0] === 'trait');
+};
 /** Whether counters, costs and states do not change which Pages a selection has. */
 const isPlain = (one: Selector): boolean =>
   playsSelector(one) &&
-  [one.state, one.costAtMost, one.costAtLeast, one.lpAtMost, one.lpAtLeast].every((each) => each === undefined);
-const playsAmount = (amount: unknown): boolean =>
-  typeof amount === 'number' || (typeof amount === 'object' && amount !== null && 'per' in amount);
+  [
+    one.state,
+    one.trait,
+    one.status,
+    one.not?.trait,
+    one.costAtMost,
+    one.costAtLeast,
+    one.lpAtMost,
+    one.lpAtLeast,
+  ].every((each) => each === undefined);
+const playsAmount = (amount: Amount | 'all'): boolean =>
+  typeof amount === 'number' ||
+  (typeof amount === 'object' && 'per' in amount && playsSelector(amount.per) && COUNTED.includes(amount.per.in));
 
 function playsTarget(target: Target): boolean {
   if (typeof target === 'string') return target === 'that' || FIXED.includes(target) || CASTERS.includes(target);
   if ('pick' in target) return target.pick === 1 && target.by === 'you' && playsSelector(target.from);
-  if ('all' in target) return target.all.in === 'arena' && playsSelector(target.all);
+  if ('all' in target) return COUNTED.includes(target.all.in) && playsSelector(target.all);
   return !('random' in target) || (target.from.in === 'chapter' && playsSelector(target.from));
 }
 
-/** A change of a number until the end of the turn. */
-function modifierOf(effect: EffectOf<'modify'>): { readonly verb: string; readonly amount: number } | null {
+/** A change of a number or a Trait until the end of the turn. */
+function modifierOf(effect: EffectOf<'modify'>): Row | null {
   const [one, ...others] = effect.modifiers;
-  if (effect.until !== 'end-of-turn' || others.length > 0 || one?.does !== 'change') return null;
+  if (effect.until !== 'end-of-turn' || others.length > 0 || one === undefined) return null;
+  if (one.does === 'give-trait' || one.does === 'take-trait')
+    // A Beastie that gains Infectious has no Token to leave behind.
+    return one.trait === 'Infectious' ? null : { verb: one.does, trait: traitWord(one.trait) };
+  if (one.does !== 'change') return null;
   if (typeof one.by !== 'number' || one.stat === 'aura-cost') return null;
   return { verb: one.stat === 'max-lp' ? 'change-lp' : 'change-damage', amount: one.by };
 }
 
 function playsEffect(effect: Effect): boolean {
   if (effect.do === 'modify') return modifierOf(effect) !== null && playsTarget(effect.target);
+  if (effect.do === 'recover' && effect.amount === 'all') return playsTarget(effect.target);
   if (!VERBS.includes(effect.do)) return false;
   if ('amount' in effect && !playsAmount(effect.amount)) return false;
   switch (effect.do) {
     case 'bookmark':
-      return typeof effect.count === 'number' && playsTarget(effect.who);
+      return playsAmount(effect.count) && playsTarget(effect.who);
     case 'move':
       return DESTINATIONS.includes(effect.to) && playsTarget(effect.target);
-    case 'look':
-      return effect.rest === 'bottom';
     case 'lose-game':
       return playsTarget(effect.who);
     case 'cure':
-      return effect.status === 'any' && playsTarget(effect.target);
+      return playsTarget(effect.target);
     case 'generate':
       return Object.keys(effect.aura).length === 1;
     case 'search':
-      return DESTINATIONS.includes(effect.to) && playsSelector(effect.find);
+      return TAKEN_TO.includes(effect.to) && playsSelector(effect.find);
     case 'take-control':
       return effect.until === 'here' && playsTarget(effect.target);
     case 'stop':
@@ -329,12 +369,6 @@ function namedFirst(text: Text): Named[] {
   return all.filter((effect) => !late.has(effect)).flatMap(namedBy);
 }
 
-/** The moments of the texts that the play document plays. */
-const MOMENTS: readonly string[] = [
-  ...['resolved', 'contracted', 'flipped', 'destroyed', 'as-soon-as', 'attacks', 'dealt-damage'],
-  ...['every-turn-start', 'own-turn-start', 'every-turn-end', 'own-turn-end'],
-];
-
 /** Whether a text that Casters use is used from the Arena or face-down, for Aura, LP, Pages and Fatiguing, and how often in a turn. */
 const playsUse = (text: Exclude<Text, { kind: 'when' }>): boolean =>
   (text.kind === 'power' || text.from === 'arena' || (text.from === 'face-down' && !text.price.fatigue)) &&
@@ -345,8 +379,8 @@ const isOutside = (one: PageCondition): boolean => 'near' in one || 'fact' in on
 
 function playsCondition(one: PageCondition): boolean {
   if ('not' in one) return !('not' in one.not) && playsCondition(one.not);
-  if ('count' in one) return (one.count.in === 'arena' || one.count.in === 'limbo') && playsSelector(one.count);
-  return isOutside(one) || 'lpOf' in one;
+  if ('count' in one) return COUNTED.includes(one.count.in) && playsSelector(one.count);
+  return isOutside(one) || 'lpOf' in one || 'this' in one || 'turn' in one;
 }
 
 /** Whether what a text names is at most one thing, at the start or later, and each choice has no second one. */
@@ -361,8 +395,24 @@ function playsNames(text: Text): boolean {
 /** Whether a text acts when its Trap is turned face-up. Only of such a text the play remembers which Page attacked. */
 const isFlipped = (text: Text): boolean => text.kind === 'when' && text.on === 'flipped';
 
+/** The moments of other Pages that texts hear. */
+const HEARD: readonly string[] = [
+  ...['contracted', 'entered', 'flipped', 'destroyed', 'attacks', 'defends', 'dealt-damage', 'took-damage'],
+];
+
+const playsMoment = ({ on, of }: Extract<Text, { kind: 'when' }>): boolean =>
+  of === undefined || (HEARD.includes(on) && of.in === 'arena' && playsSelector(of));
+
+/** Whether the text of an Attack names nothing. */
+const playsAttack = ({ effects, conditions }: PageData['attacks'][number]): boolean => {
+  const all = [...withInner(effects)].map((effect) =>
+    'target' in effect && effect.target === OPPONENT ? { ...effect, target: 'this' as const } : effect,
+  );
+  return conditions.every(playsCondition) && all.every(playsEffect) && all.flatMap(namedBy).length === 0;
+};
+
 const playsText = (text: Text): boolean =>
-  (text.kind === 'when' ? MOMENTS.includes(text.on) && text.of === undefined : playsUse(text)) &&
+  (text.kind === 'when' ? playsMoment(text) : playsUse(text)) &&
   text.conditions.every(playsCondition) &&
   [...withInner(text.effects)].every(playsEffect) &&
   (isFlipped(text) || !JSON.stringify(text.effects).includes('"event"')) &&
@@ -404,6 +454,9 @@ export const copyId = (card: CardDoc): string => `token-of-${card.id}`;
 export const isInfectious = ({ pageType, traits }: PageData): boolean =>
   pageType === 'beastie' && traits.includes('Infectious');
 
+/** Whether texts cannot refer to a Token by a name (mz.token.nameless). */
+const isNameless = ({ id, name }: CardDoc): boolean => id.startsWith('token-') && name === NAMELESS;
+
 /** The cards of all Tokens. They are in no deck. */
 export const tokenCards = (cards: readonly CardDoc[]): CardDoc[] =>
   cards.flatMap((card) => {
@@ -414,7 +467,7 @@ export const tokenCards = (cards: readonly CardDoc[]): CardDoc[] =>
   });
 
 /** Whether effects in a part of another one have parts, or there are more parts to choose from than rows know. */
-const hasPartsInParts = ({ effects }: Text): boolean =>
+const hasPartsInParts = ({ effects }: Pick<Text, 'effects'>): boolean =>
   effects.some(
     (one) =>
       [...withInner([one])].some((inner) => inner !== one && ['flip', 'may', 'choose'].includes(inner.do)) ||
@@ -425,8 +478,12 @@ const hasPartsInParts = ({ effects }: Text): boolean =>
 const UNPLAYED: readonly (readonly [name: string, has: (data: PageData) => boolean])[] = [
   ['texts', ({ texts }) => !texts.every((text) => text.kind === 'arena' || playsText(text))],
   ['lasting texts', ({ texts }) => !texts.every((text) => text.kind !== 'arena' || playsLasting(text))],
-  ['texts of Attacks', ({ attacks }) => attacks.some(({ effects }) => effects.length > 0)],
-  ['parts within parts', ({ texts }) => texts.some((text) => text.kind !== 'arena' && hasPartsInParts(text))],
+  ['texts of Attacks', ({ attacks }) => !attacks.every(playsAttack)],
+  [
+    'parts within parts',
+    ({ texts, attacks }) =>
+      attacks.some(hasPartsInParts) || texts.some((text) => text.kind !== 'arena' && hasPartsInParts(text)),
+  ],
   ['several Tokens', (data) => tokensOf(data).length > 1],
   ['requirements', ({ requires }) => !requires.every(playsCondition)],
   ['Equipment', ({ equip }) => equip !== undefined && !isPlain(equip)],
@@ -448,7 +505,11 @@ class Rows {
   readonly selectors: Row[] = [];
 
   constructor({ attacks, texts, traits, requires, equip }: PageData) {
-    for (const { id, name, damage } of attacks) this.ability({ name: id, title: name, damage, isAttack: true });
+    for (const { id, name, damage, effects, conditions } of attacks) {
+      const text = this.ability({ name: id, title: name, damage, isAttack: true });
+      for (const one of conditions) this.condition(one, { text });
+      this.all(effects, { text });
+    }
     for (const text of texts)
       if (text.kind === 'arena') this.lasting(text);
       else this.text(text);
@@ -471,7 +532,7 @@ class Rows {
     const rank = this.ability({
       name: text.id,
       ...(text.kind === 'power' && { title: text.name }),
-      ...(text.kind === 'when' ? { on: text.on } : this.use(text)),
+      ...(text.kind === 'when' ? { on: text.on, ofOther: text.of && this.selector(text.of) } : this.use(text)),
     });
     for (const one of text.conditions) this.condition(one, { text: rank });
     this.all(text.effects, { text: rank });
@@ -501,7 +562,8 @@ class Rows {
       const limits = { fewest: one.atLeast ?? 0, largest: one.atMost ?? NO_LIMIT };
       if ('count' in one) this.conditions.push({ ...row, ...limits, what: 'count', select: this.selector(one.count) });
       else this.conditions.push({ ...row, ...limits, what: 'lp-of', whose: one.lpOf === 'you' ? 'own' : 'opposing' });
-    }
+    } else if ('this' in one) this.conditions.push({ ...row, what: 'state', state: one.this });
+    else if ('turn' in one) this.conditions.push({ ...row, what: 'whose-turn', whose: one.turn });
   }
 
   private lasting({ id, on, conditions, modifiers }: Lasting): void {
@@ -565,10 +627,12 @@ class Rows {
         return { ...this.amount(effect.count), ...this.target(effect.who) };
       case 'move':
         return { towards: effect.to, ...this.target(effect.target) };
+      case 'cure':
+        return { ...(effect.status !== 'any' && { status: statusWord(effect.status) }), ...this.target(effect.target) };
       case 'modify':
         return { ...modifierOf(effect), ...this.target(effect.target) };
       case 'look':
-        return { amount: effect.count, upper: effect.take };
+        return { amount: effect.count, upper: effect.take, towards: RESTS[effect.rest] };
       case 'search':
         return {
           amount: effect.count,
@@ -600,6 +664,7 @@ class Rows {
   }
 
   private amount(amount: Amount | 'all'): Row {
+    if (amount === 'all') return { amount: ALL };
     if (typeof amount !== 'object' || !('per' in amount)) return { amount: Number(amount) };
     return { amount: amount.times, per: this.selector(amount.per), upper: amount.max ?? NO_LIMIT };
   }
@@ -620,6 +685,11 @@ class Rows {
       titled: of.name === undefined ? undefined : nameWord(of.name),
       tribe: of.tribe === undefined ? undefined : nameWord(of.tribe),
       auraType: of.auraType,
+      trait: of.trait && traitWord(of.trait),
+      anyStatus: of.status === 'any',
+      status: of.status === undefined || of.status === 'any' ? undefined : statusWord(of.status),
+      notAura: of.not?.auraType,
+      notTrait: of.not?.trait && traitWord(of.not.trait),
       exceptThis: of.exceptThis,
       ...more,
     });
@@ -643,7 +713,7 @@ export function playCard(fields: FieldsDoc, facts: Facts, card: CardDoc): CardDo
       defined({
         kind: data.pageType,
         auraType: data.auraType,
-        title: [nameWord(card.name)],
+        title: isNameless(card) ? [] : [nameWord(card.name)],
         lp: data.lp ?? 0,
         basic: data.aura?.basic ?? false,
         anyTime: data.timing === 'any-time',

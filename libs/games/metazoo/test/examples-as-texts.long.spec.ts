@@ -5,6 +5,7 @@
 import type { CardDoc } from '@rulewright/content';
 import { withEntries } from '@rulewright/content/play';
 import { namesOf, printed } from '@rulewright/content/sentences';
+import { pageDataOf } from '../src/cards/schema.ts';
 import { metazoo } from '../src/index.ts';
 import { factsOf, playCard, playFields, tokenCards, unplayed } from '../src/play-fields.ts';
 import { metazooSentences } from '../src/sentences/index.ts';
@@ -42,12 +43,15 @@ function withSentences(card: CardDoc): CardDoc {
   return textCard({ ...card, data });
 }
 
-/** Texts without a phrase: data that no sentence of the plugin says, invented facts, and a place that is named twice. */
+/** Texts without a phrase: data that no sentence of the plugin says, invented facts, names of Tokens, and what is said twice. */
 const UNREAD =
-  /^no sentence$|^If the answer to "|^Put a random Page out of the Chapter of an opponent, of a target opponent,/u;
+  /^no sentence$|named "(?:Hatchling|Beastie Token)"|but not Flame Pages|^If the answer to "|Chapter of an opponent, of a target opponent,/u;
 
 test('their sentences mean their data', () => {
-  const played = made.filter((card) => unplayed(card).length === 0);
+  // No phrase reads the text of an Attack yet.
+  const played = made.filter(
+    (card) => unplayed(card).length === 0 && pageDataOf(card).attacks.every(({ effects }) => effects.length === 0),
+  );
   const texts = [...[...pages, ...tokenCards(pages)].map(textCard), ...played.map(withSentences)];
   const { phrases } = checkedDocuments(game, texts);
   const facts = factsOf([...pages, ...made]);
@@ -62,5 +66,5 @@ test('their sentences mean their data', () => {
   // A Terra is a symbol also where no Page asks about it.
   const meant = (card: CardDoc) => ({ ...meantBy(card), symbol: null });
   expect(whole.map(({ card }) => meant(card))).toEqual(whole.map(({ rows }) => meant(rows)));
-  expect([made.length, played.length, whole.length]).toEqual([621, 573, 568]);
+  expect([made.length, played.length, whole.length]).toEqual([621, 595, 588]);
 });

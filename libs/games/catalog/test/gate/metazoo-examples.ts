@@ -43,6 +43,12 @@ export function exampleOfPlay(example: Example): Example {
     of[`poison-${at}${isPage ? '' : '-on'}`] = Object.keys(of).length + 1;
     of[`poison-since-${at}${isPage ? '' : '-on'}`] = turn!;
   }
+  const traps = new Set(Object.values(example.table).flatMap((zones) => (zones['traps'] ?? []) as readonly string[]));
+  for (const [name, { host }] of Object.entries(cards)) {
+    if (typeof host !== 'string' || !traps.has(name)) continue;
+    const of = (cards[host] ??= {});
+    of['traps-under'] = Number(of['traps-under'] ?? 0) + 1;
+  }
   // The play has an option for each type of Aura.
   const play = example.play.map((one) =>
     typeof one === 'string' ? one.replace(/: spend (\w+)$/u, ': spend-$1') : one,

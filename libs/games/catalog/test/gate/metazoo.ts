@@ -125,12 +125,16 @@ const nameOf = (m: Match, value: number): string => {
   return [slugOf(slug), ...parts].join('/');
 };
 
+const isOut = (m: Match, seat: number): boolean => m.program.mechanics.publicSeat(m, seat)['out'] === true;
+
 /** An event with its rule and its values in words. */
 const eventOf =
   (facts: Facts) =>
   (m: Match, { kind, rule, args }: EventRecord): string | null => {
     const { id, fields } = m.program.mechanics.events[kind]!;
     if (UNTOLD.has(id)) return null;
+    // In the play, a Caster who is out has no Aura to lose.
+    if (id === 'aura.lost' && isOut(m, args[fields.findIndex(({ type }) => type === 'seat')]!)) return null;
     const places = fields.map((_, at) => at).sort((a, b) => (fields[a]!.name < fields[b]!.name ? -1 : 1));
     const values = places.map((at): string => {
       const [field, value] = [fields[at]!, args[at]!];
@@ -182,7 +186,8 @@ function numbersOf(m: Match, isPlay: boolean): Numbers {
   };
   const table = mechanics.publicTable(m);
   if (table['turn'] !== 0) add('table', ['turn', 'combat'], table);
-  for (let seat = 0; seat < m.seats; seat++) add(`seat ${seat}`, OF_SEATS, mechanics.publicSeat(m, seat));
+  for (let seat = 0; seat < m.seats; seat++)
+    add(`seat ${seat}`, isOut(m, seat) ? ['lp', 'out'] : OF_SEATS, mechanics.publicSeat(m, seat));
   // When a match is over, the play no longer counts Pages of Casters who are out.
   for (let card = 0; card < m.cards && !m.over; card++) {
     const place = m.program.zones[m.placeOf[m.zone[card]!]!]!.id;
@@ -319,35 +324,31 @@ export function sidesOf(
   ];
 }
 
-/** What one side counts alone. The plugin counts some rules whenever it reads a number, and the play a rule for each step of the set-up. */
+/** What one side counts alone, or more often. */
 const COUNTED_ALONE: readonly string[] = [
+  // The play counts the rule of each step of the set-up.
   'mz.setup.players',
-  'mz.terra.for-all-casters',
-  'mz.terra.matches-by-name',
-  'mz.terra.trigger',
-  'mz.terrabonus.lp',
-  'mz.terrabonus.nearby',
-  'mz.terrabonus.what',
-  'mz.wall.terra-can-activate',
-  'mz.trait.defender',
-  'mz.trait.invisible',
-  'mz.trait.spirit',
-  'mz.trait.flight',
-  'mz.trait.burrow',
+  // The plugin counts them whenever it reads a condition or a bonus, also for a text that nobody uses. The play counts them where a text takes
+  // effect, and where a bonus adds to Damage or LP.
+  ...['mz.terra.for-all-casters', 'mz.terra.matches-by-name', 'mz.terra.trigger', 'mz.wall.terra-can-activate'],
+  ...['mz.terrabonus.nearby', 'mz.terrabonus.lp'],
+  // The plugin counts them for each Page that it looks at, and the play once for each Attack and each named target.
+  ...['mz.trait.defender', 'mz.trait.invisible', 'mz.trait.spirit', 'mz.trait.flight', 'mz.trait.burrow'],
   'mz.trait.magiproof',
-  'mz.status.paralyze-no-combat',
+  // The plugin lets Casters lose Aura who are out.
+  'mz.general.unspent-aura-lost',
 ];
 
 /** What is not compared yet. */
 const SKIPS: readonly string[] = [
-  'sets',
-  'sets',
   // The play no longer counts Pages of Casters who are out.
   ...['measures at the end', 'cards at the end'],
 ];
 
-/** The options of texts that wait. The plugin lists them in the order in which they came, and the play in that of their Pages. */
-const ANY_ORDER: ReadonlySet<string> = new Set(['resolve-first']);
+/** The options of texts and counters that wait. The plugin lists them in the order in which they came, and the play in that of their Pages. */
+const ANY_ORDER: ReadonlySet<string> = new Set(
+  ['resolve', 'frozen', 'burn', 'poison', 'regen', 'paralyze'].map((what) => `${what}-first`),
+);
 
 const PAGES = 40;
 /** Of so many Pages, one is an Aura Page. */
@@ -357,7 +358,7 @@ const TYPES = 2;
 const DIFFERENT = 8;
 
 /** A deck of random Pages that the document plays, with one Page for sure. About half are Aura Pages, and all others can be paid with them. */
-function randomDeck(cards: readonly CardDoc[], chance: Random, sure: number): number[] {
+export function randomDeck(cards: readonly CardDoc[], chance: Random, sure: number): number[] {
   const one = <T>(list: readonly T[]): T => list[chance.below(list.length)]!;
   const dataOf = cards.map((card) => pageDataOf(card));
   const auras = dataOf.flatMap(({ aura }, def) => (aura ? [def] : []));
@@ -374,23 +375,30 @@ function randomDeck(cards: readonly CardDoc[], chance: Random, sure: number): nu
 
 /** Plays a match of random decks on both sides. */
 export function compareGame(
-  [plugin, play]: readonly [WholeSide, WholeSide],
+  sides: readonly [WholeSide, WholeSide],
   cards: readonly CardDoc[],
   seed: number,
   most: number,
 ): WholeResult {
   const chance = new Random(seed);
   const seats = 2 + (seed % 4 === 3 ? 1 + chance.below(2) : 0);
-  return compareWhole(plugin, play, {
-    title: `${seats} Casters`,
-    seed,
-    most,
-    decks: Array.from({ length: seats }, () => randomDeck(cards, chance, seed % cards.length)),
+  const decks = Array.from({ length: seats }, () => randomDeck(cards, chance, seed % cards.length));
+  return compareDecks(sides, decks, seed, most);
+}
+
+/** Plays a match of these decks on both sides. */
+export const compareDecks = (
+  [plugin, play]: readonly [WholeSide, WholeSide],
+  decks: readonly (readonly number[])[],
+  seed: number,
+  most: number,
+): WholeResult =>
+  compareWhole(plugin, play, {
+    ...{ title: `${decks.length} Casters`, seed, most, decks },
     skips: new Set(SKIPS),
     uncounted: new Set(COUNTED_ALONE),
     byKind: { anyOrder: ANY_ORDER },
   });
-}
 
 /** The usual ruleset of the game. */
 export const usualRuleset = (content: Content): Ruleset =>

@@ -258,7 +258,8 @@ class Half {
   /** The set that the question asks for. */
   set(): Part {
     const { match, side } = this;
-    return { set: side.tabletop.choosing?.(match) ?? null };
+    const set = side.tabletop.choosing?.(match) ?? null;
+    return { set: set && { inParts: false, others: [], ...set } };
   }
 
   /** By seat: what its part of the board shows to people who watch: names, numbers, marks, places and sums. */
@@ -276,7 +277,8 @@ class Half {
       const { zones, seat, ...ofSeat } = tableSeat(match, tabletop, state, nameOf);
       // A zone aside is drawn only while it has cards.
       const drawn = zones.filter(({ layout, count }) => layout !== 'aside' || count > 0);
-      parts[`seat ${seat}`] = [said(ofSeat), drawn.map(({ id }) => nameOfZone(seat, id))];
+      const isOut = match.program.mechanics.publicSeat(match, seat)['out'] === true;
+      parts[`seat ${seat}`] = [isOut ? null : said(ofSeat), drawn.map(({ id }) => nameOfZone(seat, id))];
       for (const { id, cards, lanes, ...zone } of drawn) {
         const name = nameOfZone(seat, id);
         parts[name] = { ...zone, lanes: lanes.map(({ id: _, ...lane }) => lane) };

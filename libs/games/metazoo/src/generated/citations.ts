@@ -235,7 +235,7 @@ export const CITATIONS = {
   'mz.terrabonus.what': { played: ['play/numbers/facts.ts'], told: ['play/numbers/facts.ts'] },
   'mz.token.is-page-for-targeting': { played: ['verbs/token/compile.ts'], told: ['verbs/token/compile.ts', 'verbs/token/schema.ts'] },
   'mz.token.leaves-game': { played: ['play/piles/put-away.ts'], told: ['play/piles/put-away.ts'] },
-  'mz.token.nameless': { played: ['play/arena/tokens.ts'], told: ['play/model/pages.ts', 'verbs/token/schema.ts'] },
+  'mz.token.nameless': { played: ['play/arena/tokens.ts'], told: ['play-fields.ts', 'play/model/pages.ts', 'verbs/token/schema.ts'] },
   'mz.trait.blood-sucker': { played: ['play/combat/strike.ts'], told: [] },
   'mz.trait.burrow': { played: ['play/actions/attacks.ts', 'play/match/burrow.ts', 'play/numbers/targeting.ts'], told: ['play/match/burrow.ts', 'play/numbers/targeting.ts'] },
   'mz.trait.convert': { played: ['play/arena/aura.ts'], told: ['play/arena/aura.ts'] },

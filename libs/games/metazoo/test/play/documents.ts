@@ -23,7 +23,9 @@ export const DOCUMENTS: DataGame = {
 };
 
 /** The play documents of the game as one text, in the order of their names. */
-export const PLAY = ['metazoo-texts.play', 'metazoo-variants.play', 'metazoo.play'].map(textOf).join('\n');
+export const PLAY = ['metazoo-hints.play', 'metazoo-texts.play', 'metazoo-variants.play', 'metazoo.play']
+  .map(textOf)
+  .join('\n');
 
 /** Checks the documents with the Pages of the game, which have texts. */
 export function checkedDocuments(game: GameContent, cards: readonly CardDoc[], play = PLAY): CheckedPlay {

@@ -16,8 +16,8 @@ const plain = (row: Row, ...without: readonly string[]): Row =>
 /** The parts of an effect, and the members that name an effect or a selection. */
 const PARTS = ['heads', 'tails', 'chosen', 'part1', 'part2', 'part3'];
 /** What a text says of a Token. Its Page says it too. */
-const TOKEN = ['auraType', 'tokenLp', 'tokenDamage', 'tokenAttack'];
-const SELECTIONS = ['select', 'per', 'aims', 'hosts'];
+const TOKEN = ['auraType', 'tokenLp', 'tokenDamage', 'tokenAttack', 'tokenName'];
+const SELECTIONS = ['select', 'per', 'aims', 'hosts', 'ofOther'];
 /** A word as play knows it: names and Tribes are compared without signs and capitals. */
 const wordOf = (value: unknown): unknown =>
   typeof value === 'string'

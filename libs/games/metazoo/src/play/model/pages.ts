@@ -12,7 +12,8 @@ export interface PlayPage extends CardDef {
   readonly data: PageData;
 }
 
-const NAMELESS = 'Beastie Token';
+/** What a Token without a name is called. */
+export const NAMELESS = 'Beastie Token';
 
 const numbersOf = (data: PageData): Readonly<Record<string, number>> => ({
   ...(data.lp === undefined ? {} : { lp: data.lp }),
