@@ -358,7 +358,7 @@ const TYPES = 2;
 const DIFFERENT = 8;
 
 /** A deck of random Pages that the document plays, with one Page for sure. About half are Aura Pages, and all others can be paid with them. */
-export function randomDeck(cards: readonly CardDoc[], chance: Random, sure: number): number[] {
+function randomDeck(cards: readonly CardDoc[], chance: Random, sure: number): number[] {
   const one = <T>(list: readonly T[]): T => list[chance.below(list.length)]!;
   const dataOf = cards.map((card) => pageDataOf(card));
   const auras = dataOf.flatMap(({ aura }, def) => (aura ? [def] : []));
