@@ -1,13 +1,14 @@
 /** Measures one thing in this fresh process and prints the figure: CPU nanoseconds or kilobytes. */
 import { createRequire } from 'node:module';
-import { readFileSync } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
+import { deserialize } from 'node:v8';
 import type { CardDoc, Ruleset } from '@rulewright/content';
 import { Match, RandomChooser, createMatch, deckDefs, playOut, type DeckList, type Program } from '@rulewright/engine';
 import { pluginFor } from '@rulewright/games';
 import { cpuTime, race } from './measure.ts';
 import type { Solo } from './solo.ts';
 
-/** The message to a worker, as JSON. */
+/** The message to a worker, as threads get it: checked play refers to itself, so it is not JSON. */
 export interface SoloInput {
   readonly game: string;
   readonly ruleset: Ruleset;
@@ -63,8 +64,8 @@ const figures: Readonly<Record<Solo, () => Promise<number>>> = {
     const require = createRequire(import.meta.url);
     return Promise.resolve(cpuTime(() => require('@pkmn/sim') as object).micros * 1000);
   },
-  memory: () => {
-    const { ruleset, cards, deck } = JSON.parse(readFileSync(0, 'utf8')) as SoloInput;
+  memory: async () => {
+    const { ruleset, cards, deck } = deserialize(await buffer(process.stdin)) as SoloInput;
     const program = pluginFor(ruleset)!.compile(ruleset, cards);
     const defs = deckDefs(program, deck);
     const decks = [defs, defs];
@@ -74,7 +75,7 @@ const figures: Readonly<Record<Solo, () => Promise<number>>> = {
       match.start(seed, decks);
       playOut(match, (at, seat) => chooser.choose(at, seat));
     }
-    return Promise.resolve(process.resourceUsage().maxRSS);
+    return process.resourceUsage().maxRSS;
   },
   'memory-showdown': async () => {
     const { playBattle } = await import('./showdown.ts');

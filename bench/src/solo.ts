@@ -13,10 +13,11 @@ const FLAGS: Partial<Record<Solo, readonly string[]>> = { memory: [`--max-semi-s
  * Runs one measurement in a fresh process, which may read `input`. Returns its figure.
  * @throws Error with the output of the process
  */
-export function solo(what: Solo, input = ''): number {
+export function solo(what: Solo, input: Buffer = Buffer.alloc(0)): number {
   const script = fileURLToPath(new URL('solo-process.js', import.meta.url));
-  const child = spawnSync(process.execPath, [...(FLAGS[what] ?? []), script, what], { encoding: 'utf8', input });
-  const figure = Number(child.stdout.trim().split('\n').at(-1));
-  if (child.status !== 0 || !(figure > 0)) throw new Error(`${what}: ${child.stderr.trim() || child.stdout.trim()}`);
+  const { status, ...out } = spawnSync(process.execPath, [...(FLAGS[what] ?? []), script, what], { input });
+  const [stdout, stderr] = [out.stdout.toString(), out.stderr.toString()];
+  const figure = Number(stdout.trim().split('\n').at(-1));
+  if (status !== 0 || !(figure > 0)) throw new Error(`${what}: ${stderr.trim() || stdout.trim()}`);
   return figure;
 }

@@ -1,4 +1,5 @@
 /** Measures preparation: compiling a ruleset from documents, applying a variant, reading all documents, and memory. */
+import { serialize } from 'node:v8';
 import { resolveRuleset } from '@rulewright/content';
 import { DECK, GAME, RULESET, openBench } from '../content.ts';
 import { median, race } from '../measure.ts';
@@ -13,7 +14,7 @@ const VARIANT = 'short-game';
 const VARIANT_MS = 5;
 
 /** Runs each kind of process `runs` times, in turn, and returns the medians. */
-function inTurn<const W extends readonly Solo[]>(what: W, runs: number, input = ''): { [K in keyof W]: number } {
+function inTurn<const W extends readonly Solo[]>(what: W, runs: number, input?: Buffer): { [K in keyof W]: number } {
   const figures = what.map((): number[] => []);
   for (let run = 0; run < runs; run++) what.forEach((one, i) => figures[i]!.push(solo(one, input)));
   return figures.map((list) => median(list)) as { [K in keyof W]: number };
@@ -67,7 +68,7 @@ export async function overlay(): Promise<BenchRow[]> {
 export async function memory(): Promise<BenchRow[]> {
   const { content, ruleset, cards } = await openBench();
   const input: SoloInput = { game: GAME, ruleset, cards, deck: content.game(GAME).decks.get(DECK)! };
-  const [engine, showdown] = inTurn(['memory', 'memory-showdown'], MEMORY_RUNS, JSON.stringify(input));
+  const [engine, showdown] = inTurn(['memory', 'memory-showdown'], MEMORY_RUNS, serialize(input));
   return [
     {
       work: 'memory of a process that plays',
