@@ -1,4 +1,5 @@
 /** Measures how much the time varies: the slowest of many games, more seats, larger decks. */
+import type { CardDoc } from '@rulewright/content';
 import { RandomChooser, createMatch, mixSeed, type Program } from '@rulewright/engine';
 import { decksOf, mainGame, openBench, type GameToMeasure } from '../content.ts';
 import { median, race } from '../measure.ts';
@@ -75,6 +76,13 @@ export function seatsOf({ program, decks }: GameToMeasure): BenchRow[] {
   ];
 }
 
+/** A copy of a card by another name, which its texts have too. */
+function copyOf(card: CardDoc, copy: number): CardDoc {
+  const name = `${card.name} ${String.fromCharCode(64 + copy)}`;
+  const data = JSON.parse(JSON.stringify(card.data).replaceAll(card.name, () => name)) as CardDoc['data'];
+  return { ...card, id: `${card.id}-${copy}`, name, data };
+}
+
 /** Measures growth: decks four times as large, and a card pool ten times as large. */
 export async function growth(): Promise<BenchRow[]> {
   const bench = await openBench();
@@ -82,9 +90,7 @@ export async function growth(): Promise<BenchRow[]> {
   const decks = decksOf(bench, program, 2);
   const large = decks.map((deck) => [...deck, ...deck, ...deck, ...deck]);
   const crowd = Array.from({ length: 10 }, (_, copy) =>
-    bench.cards.map((card) =>
-      copy === 0 ? card : { ...card, id: `${card.id}-${copy}`, name: `${card.name} ${copy}` },
-    ),
+    bench.cards.map((card) => (copy === 0 ? card : copyOf(card, copy))),
   );
   const wide = bench.plugin.compile(bench.ruleset, crowd.flat());
   const [four, ten, one] = race([
