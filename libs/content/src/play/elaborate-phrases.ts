@@ -23,6 +23,7 @@ import { demandPrinted, demandRead, unread } from './unread.ts';
 import type { Declaration, EntryMemberDeclaration, Name, PhraseExample, PhraseValue, PhraseWay } from './syntax.ts';
 import type { Type } from './typed.ts';
 import { lacksIn, type GamePhrases } from './words.ts';
+import { Recent } from './recent.ts';
 import { UNLIMITED, demandWord, fieldTypes, memberTypes, type DeclaredMember, type PlayWorld } from './world.ts';
 
 type Declared = Extract<Declaration, { kind: 'phrase' }>;
@@ -441,9 +442,8 @@ interface LatelyMade {
   readonly entries: EntryPhrases | null;
 }
 
-/** The phrases that were made last, newest first: an edit of play seldom changes them, and their grammar takes long to make. */
-const lately: LatelyMade[] = [];
-const LATELY_KEPT = 4;
+/** An edit of play seldom changes phrases, and their grammar takes long to make. */
+const lately = new Recent<LatelyMade>(4);
 
 const SPOKEN: ReadonlySet<Declaration['kind']> = new Set(['phrase', 'variants', 'entries', 'hints']);
 
@@ -466,10 +466,7 @@ export function elaboratePhrases(
   const earlier = lately.find((one) => one.cards === cards && one.fields === fields && one.made === made);
   if (earlier) return { entries: earlier.entries, problems: [] };
   const elaborated = elaborateAll(declarations, hints, world);
-  if (elaborated.problems.length === 0) {
-    lately.unshift({ made, fields, cards, entries: elaborated.entries });
-    lately.length = Math.min(lately.length, LATELY_KEPT);
-  }
+  if (elaborated.problems.length === 0) lately.add({ made, fields, cards, entries: elaborated.entries });
   return elaborated;
 }
 

@@ -11,6 +11,7 @@ import { unreadTexts } from './elaborate-phrases.ts';
 import { MOST_PROBLEMS, type PlayProblem } from './problem.ts';
 import { namedIn } from './unread.ts';
 import { readingOf, sentencesOf, type GamePhrases } from './words.ts';
+import { Recent } from './recent.ts';
 import { checkPlay, hashOfPlay, hasSpoken } from './check.ts';
 import type { PlayProgram, Type } from './typed.ts';
 import { fieldTypes, type PlayWorld } from './world.ts';
@@ -224,24 +225,28 @@ interface LatelyChecked {
   readonly text: string;
   readonly documents: PlayWorld['documents'];
   readonly rules: string;
-  readonly cards: string;
+  /** The cards and the words of fields. */
+  readonly words: string;
+  /** The names of cards, and the cards that they name. Null if the check reads neither. */
+  readonly names: string | null;
   readonly play: GamePlay;
 }
 
-/** What was checked last, newest first. Most contents differ from another one in the values and texts of cards alone. */
-const lately: LatelyChecked[] = [];
-const LATELY_KEPT = 8;
+/** Most contents differ from another one in the values and texts of cards alone. */
+const lately = new Recent<LatelyChecked>(8);
 
-/** What the check reads of cards besides their texts: names, words, and which cards they name. */
-function readOfCards(world: PlayWorld): string {
-  const types = fieldTypes(world);
-  const naming = [...types].flatMap(([id, type]) => (type.is === 'name' ? [id] : []));
-  const cards = [...world.cards.values()].map(({ id, name, data }) => [
-    id,
-    name,
-    ...naming.map((field) => (data as Readonly<Record<string, unknown>>)[field]),
-  ]);
-  return JSON.stringify([cards, [...types]]);
+/** What the check reads of any cards: their ids, and the words of fields. */
+const wordsOfCards = (world: PlayWorld): string => JSON.stringify([[...world.cards.keys()], [...fieldTypes(world)]]);
+
+/** The names of the cards, which texts say, and the cards that fields name, which play can make. */
+function namesOfCards(world: PlayWorld): string {
+  const naming = [...fieldTypes(world)].flatMap(([id, type]) => (type.is === 'name' ? [id] : []));
+  return JSON.stringify(
+    [...world.cards.values()].map(({ name, data }) => [
+      name,
+      ...naming.map((field) => (data as Readonly<Record<string, unknown>>)[field]),
+    ]),
+  );
 }
 
 /** The play of the same documents that was checked before, with the texts of these cards. */
@@ -264,14 +269,15 @@ function checked(game: GameContent): GamePlay {
   const world = worldOf(game, game.data);
   const { documents } = world;
   const rules = [...world.rules].join(' ');
-  const cards = readOfCards(world);
+  const words = wordsOfCards(world);
   const earlier = lately.find(
     (one) =>
       one.text === text &&
       one.rules === rules &&
-      one.cards === cards &&
+      one.words === words &&
       one.documents.fields === documents.fields &&
-      one.documents.parameters === documents.parameters,
+      one.documents.parameters === documents.parameters &&
+      (one.names === null || one.names === namesOfCards(world)),
   );
   const sources = starts.map(({ path, first }) => ({ document: path.split('/').slice(2).join('/'), first }));
   const placed = (play: GamePlay): GamePlay => ({
@@ -292,8 +298,9 @@ function checked(game: GameContent): GamePlay {
     }),
   };
   if (program !== null && !hasCardTexts) {
-    lately.unshift({ text, documents, rules, cards, play });
-    lately.length = Math.min(lately.length, LATELY_KEPT);
+    // A large game whose play reads no names is not read card by card.
+    const readsNames = phrases !== null || [...program.printed.values()].some(({ is }) => is === 'name');
+    lately.add({ text, documents, rules, words, names: readsNames ? namesOfCards(world) : null, play });
   }
   return placed(play);
 }
