@@ -383,7 +383,8 @@ export function compileProgram(
         })),
       ),
   };
-  const playerNumbers = new PlayerNumbers(reading);
+  const reader = new ValueReader(reading, true);
+  const playerNumbers = new PlayerNumbers(reading, reader);
   const measure = measureWith(play, playerNumbers);
   const { position, option } = play.features;
   const declared = position.length + option.length > 0 ? declaredFeatures(play, reading, playerNumbers) : null;
@@ -412,7 +413,6 @@ export function compileProgram(
     emitted,
     trace,
   });
-  const reader = new ValueReader(reading, true);
   const shownBy = (value: ValueInfo) => (guard ? orUnknown(reader.of(value)) : reader.of(value));
   const conditionOf = ({ params: [param], shownIf }: ValueInfo): ((m: Match, one: number) => boolean) => {
     if (shownIf === null) return () => true;

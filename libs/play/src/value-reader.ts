@@ -81,8 +81,12 @@ export class PlayerNumbers {
   private readonly all: PlayerNumber[] = [];
   private readonly readers: Readonly<Record<'open' | 'own', ValueReader>>;
 
-  constructor(private readonly reading: ProgramReading) {
-    this.readers = { open: new ValueReader(reading, true), own: new ValueReader(reading, false) };
+  /** @param open reads what all players see */
+  constructor(
+    private readonly reading: ProgramReading,
+    open: ValueReader,
+  ) {
+    this.readers = { open, own: new ValueReader(reading, false) };
   }
 
   private reader(isPublic: boolean): ValueReader {
