@@ -25,13 +25,13 @@ const read = (text: string): Reading => {
 };
 
 test.each([
-  { list: 'the first', texts: NATURAL, count: 18 },
-  { list: 'fresh', texts: FRESH, count: 17 },
-  { list: 'the latest', texts: LATEST, count: 8 },
-  { list: 'another editor', texts: ANOTHER, count: 15 },
-  { list: 'that editor, later', texts: LATER, count: 12 },
-  { list: 'that editor, last', texts: LAST, count: 11 },
-  { list: 'a newcomer', texts: NEWCOMER, count: 11 },
+  { list: 'the first', texts: NATURAL, count: 19 },
+  { list: 'fresh', texts: FRESH, count: 18 },
+  { list: 'the latest', texts: LATEST, count: 9 },
+  { list: 'another editor', texts: ANOTHER, count: 18 },
+  { list: 'that editor, later', texts: LATER, count: 15 },
+  { list: 'that editor, last', texts: LAST, count: 16 },
+  { list: 'a newcomer', texts: NEWCOMER, count: 16 },
   { list: 'a newcomer, later', texts: NEWCOMER_LATER, count: 7 },
 ])('reads $count natural sentences of $list, and marks the word in each of the others', ({ texts, count }) => {
   const readings = texts.map((text) => read(text).kind);
@@ -42,7 +42,7 @@ test.each([
 test('reads new sentences, and prints them in the house style', () => {
   const readings = READ.map(([text, style = text]) => ({ text, style, reading: read(text) }));
   const known = readings.filter(({ reading }) => reading.kind === 'read');
-  expect(known).toHaveLength(107);
+  expect(known).toHaveLength(121);
   // Several are joined by “and”, and Equipment is in play only while it is attached.
   expect(
     known.filter(({ style, reading }) => reading.kind === 'read' && reading.text !== style).map(({ text }) => text),

@@ -135,8 +135,11 @@ const STANDING: Readonly<Record<string, string>> = {
   out: 'out',
 };
 
-/** The plugin says how much Aura is due, for which the play has no words. */
-const questionOf = (text: string): string => text.replace(/^Pay .* Aura\.$/u, 'Pay the Aura.');
+/** The plugin says how much Aura is due and which Page is on top, for which the play has no words. */
+const questionOf = (text: string): string =>
+  text
+    .replace(/^Pay .* Aura\.$/u, 'Pay the Aura.')
+    .replace(/^Contract .*, or leave it on top\.$/u, 'Contract the top Page, or leave it on top.');
 
 /** Options whose texts the play cannot choose by the number that they name. */
 const UNTITLED: ReadonlySet<string> = new Set(['declare', 'predict']);
