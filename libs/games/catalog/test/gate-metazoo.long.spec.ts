@@ -74,7 +74,7 @@ const CHANGES: readonly (readonly [from: string, to: string, part: string])[] = 
   ['value row of c: card = 1 if', 'value row of c: card = 0 if', 'board'],
   ['waiting if combat < 4', 'waiting if combat < 9', 'pending actions'],
   ['q "LP left" = shown-lp of q', 'q "LP left" = lost of q', 'texts of options'],
-  ['hand-cost of p: player = sum of cost-of of c', 'hand-cost of p: player = sum of lp of c', 'features'],
+  ['hand-cost of p: player = sum of plain-cost of c', 'hand-cost of p: player = sum of lp of c', 'features'],
   ['members where c != except and', 'members where first of c and c != except and', 'sets'],
 ];
 
