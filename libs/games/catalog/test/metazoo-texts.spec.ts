@@ -6,11 +6,11 @@ import { readTree } from '@rulewright/content/node';
 import { createMatch, optionA, optionKind } from '@rulewright/engine';
 import { vocabularies } from '../src/index.ts';
 import { programOfTexts } from './gate/metazoo-texts.ts';
-import { playedCards, usualRuleset } from './gate/metazoo.ts';
+import { usualRuleset } from './gate/metazoo.ts';
 
 const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../../..');
 const content = openContent(await readTree(workspace), vocabularies);
-const cards = playedCards(content);
+const cards = [...content.game('metazoo').cards.values()];
 const program = programOfTexts(content, usualRuleset(content), cards);
 const FACTS = ['fog', 'forest', 'nighttime', 'river', 'wearing-pants', 'full-moon', 'swamp', 'dusk', 'dawn', 'train'];
 

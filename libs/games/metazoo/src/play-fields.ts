@@ -455,7 +455,7 @@ export const isInfectious = ({ pageType, traits }: PageData): boolean =>
   pageType === 'beastie' && traits.includes('Infectious');
 
 /** Whether texts cannot refer to a Token by a name (mz.token.nameless). */
-const isNameless = ({ id, name }: CardDoc): boolean => id.startsWith('token-') && name === NAMELESS;
+export const isNameless = ({ id, name }: CardDoc): boolean => id.startsWith('token-') && name === NAMELESS;
 
 /** The cards of all Tokens. They are in no deck. */
 export const tokenCards = (cards: readonly CardDoc[]): CardDoc[] =>

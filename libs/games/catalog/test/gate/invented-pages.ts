@@ -89,6 +89,125 @@ const DATA: Readonly<Record<string, Data>> = {
   'Out of all Limbos': spell([
     { do: 'move', to: 'chapter', target: { all: { in: 'limbo', types: ['beastie'], whose: 'own' } } },
   ]),
+  // Several picks, and picks of each Caster.
+  'Two of them': spell([{ do: 'damage', amount: 15, target: { pick: 2, from: { types: ['beastie'] } } }]),
+  'Up to three': spell([
+    { do: 'fatigue', target: { pick: 3, upTo: true, from: { types: ['beastie'], whose: 'opposing' } } },
+  ]),
+  'Two for the bottom': spell([
+    { do: 'move', to: 'spellbook-bottom', target: { pick: 2, from: { in: 'chapter', whose: 'own' } } },
+  ]),
+  'One of each': spell([
+    { do: 'destroy', target: { pick: 1, by: 'owner', from: { types: ['beastie'], whose: 'any' } } },
+  ]),
+  'Two Traps': spell([{ do: 'turn-up', pick: 2, whose: 'any' }]),
+  // Changes with an end of their own.
+  'Until the next turn': spell([
+    {
+      do: 'modify',
+      until: 'your-next-turn',
+      target: foes,
+      modifiers: [
+        { does: 'change', stat: 'attack-damage', by: -10 },
+        { does: 'take-trait', trait: 'Flight' },
+      ],
+    },
+  ]),
+  'Until its next turn': spell([
+    { do: 'modify', until: 'its-next-turn', target: foes, modifiers: [{ does: 'forbid', what: 'attack' }] },
+  ]),
+  'For good': spell([
+    {
+      do: 'modify',
+      until: 'here',
+      target: anyBeastie,
+      modifiers: [
+        { does: 'change', stat: 'max-lp', by: 10 },
+        { does: 'give-trait', trait: 'First-Strike' },
+      ],
+    },
+  ]),
+  'No defense': spell([
+    { do: 'modify', until: 'end-of-turn', target: foes, modifiers: [{ does: 'forbid', what: 'defend' }] },
+  ]),
+  'No rest': spell([
+    { do: 'modify', until: 'your-next-turn', target: foes, modifiers: [{ does: 'forbid', what: 'awaken' }] },
+  ]),
+  'Twice as strong': spell([
+    { do: 'modify', until: 'end-of-turn', target: anyBeastie, modifiers: [{ does: 'scale-damage', percent: 200 }] },
+  ]),
+  'A loan': spell([{ do: 'take-control', until: 'end-of-turn', target: anyBeastie }]),
+  // Lasting texts.
+  'While it is your turn': beastie([
+    {
+      kind: 'arena',
+      conditions: [{ turn: 'own' }],
+      on: { all: { types: ['beastie'], whose: 'own' } },
+      modifiers: [{ does: 'change', stat: 'attack-damage', by: 10 }],
+    },
+  ]),
+  'Those that are hurt': beastie([
+    {
+      kind: 'arena',
+      on: { all: { types: ['beastie'], state: 'damaged' } },
+      modifiers: [{ does: 'change', stat: 'attack-damage', by: 10 }],
+    },
+  ]),
+  'Half of it': beastie([
+    {
+      kind: 'arena',
+      on: { all: { types: ['beastie'], whose: 'opposing' } },
+      modifiers: [{ does: 'scale-damage', percent: 50 }],
+    },
+  ]),
+  'Costs less': beastie([
+    {
+      kind: 'arena',
+      on: { all: { in: 'chapter', types: ['beastie'], whose: 'own' } },
+      modifiers: [{ does: 'change', stat: 'aura-cost', by: -1 }],
+    },
+  ]),
+  'Costs more': beastie([
+    {
+      kind: 'arena',
+      on: { all: { in: 'chapter', whose: 'opposing' } },
+      modifiers: [{ does: 'change', stat: 'aura-cost', by: 1 }],
+    },
+  ]),
+  'No Spells': beastie([
+    { kind: 'arena', on: 'each-opponent', modifiers: [{ does: 'forbid-contract', type: 'spell' }] },
+  ]),
+  // The Page of the moment.
+  'When it is hurt by one': beastie([
+    { kind: 'when', on: 'took-damage', effects: [{ do: 'inflict', status: 'Burn', target: 'event' }] },
+  ]),
+  'When it hurts one': beastie([
+    { kind: 'when', on: 'dealt-damage', effects: [{ do: 'inflict', status: 'Sleep', target: 'event' }] },
+  ]),
+  // Uses.
+  'Once a game': beastie([{ kind: 'any-time', price: {}, limit: { times: 1, per: 'game' }, effects: [gain] }]),
+  'Out of the Chapter': beastie([
+    {
+      kind: 'any-time',
+      from: 'chapter',
+      price: { aura: { Neutral: 1 } },
+      limit: { times: 1, per: 'turn' },
+      effects: [gain],
+    },
+  ]),
+  'Out of the Limbo': beastie([
+    {
+      kind: 'any-time',
+      from: 'limbo',
+      price: { aura: { Neutral: 1 } },
+      limit: { times: 1, per: 'turn' },
+      effects: [gain],
+    },
+  ]),
+  'At the price of itself': beastie([{ kind: 'any-time', price: { destroy: true }, effects: [hit] }]),
+  'The top Page': spell([{ do: 'reveal-top' }]),
+  'The next one': spell([{ do: 'next-contract', which: { types: ['beastie'] }, by: -1 }]),
+  'After a Spell': beastie([{ kind: 'power', conditions: [{ contracted: { types: ['spell'] } }], effects: [hit] }]),
   'No Terra': spell([{ do: 'destroy', target: { all: { in: 'terra-slots' } } }]),
 };
 

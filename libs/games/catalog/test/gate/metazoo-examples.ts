@@ -1,10 +1,11 @@
 /** The play document of MetaZoo as a plugin that plays worked examples, which name zones, state and numbers as its plugin does. */
 import type { CardDoc, Content, Example } from '@rulewright/content';
-import { ProgramError, type GamePlugin, type Match, type Program } from '@rulewright/engine';
+import type { GamePlugin, Match, Program } from '@rulewright/engine';
 import { metazoo } from '@rulewright/metazoo';
-import { AURA_TYPES, factWord, pageDataOf, unplayed } from '@rulewright/metazoo/play-fields';
-import { compileProgram, pluginOf } from '@rulewright/play';
-import { DOCUMENT, PLAYED, ZONES, checkedPlay, playedCards, withFound } from './metazoo.ts';
+import { AURA_TYPES, factWord, pageDataOf } from '@rulewright/metazoo/play-fields';
+import { pluginOf } from '@rulewright/play';
+import { PLAYED, ZONES, usualRuleset } from './metazoo.ts';
+import { programOfTexts } from './metazoo-texts.ts';
 
 /** What the play calls zones and state that worked examples name, and public numbers by the names of the plugin. */
 const STATE_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -57,9 +58,6 @@ export function exampleOfPlay(example: Example): Example {
   return { ...example, play, state: { ...example.state, seats, cards, records } };
 }
 
-/** Starts the message about cards that the document does not play yet. */
-export const NOT_PLAYED = 'Not played:';
-
 /** A program that knows which Pages have texts that always apply. */
 type DocumentProgram = Program & { readonly speaks: ReadonlySet<string> };
 const playSpeaks = (card: CardDoc): boolean => pageDataOf(card).texts.some(({ kind }) => kind === 'arena');
@@ -95,7 +93,8 @@ const MARKS = ['asleep', 'scared', 'confused', 'burrowing'];
 
 /** The plugin that plays the document. Its zones and public numbers also have the names of the plugin, which worked examples use. */
 export function documentPlugin(content: Content): GamePlugin {
-  const { play } = checkedPlay(content, playedCards(content), DOCUMENT);
+  const game = content.game(metazoo.id);
+  const { play } = programOfTexts(content, usualRuleset(content), [...game.cards.values()]);
   const plugin = pluginOf(play, metazoo.vocabulary);
   const begin: GamePlugin['examples']['begin'] = (m: Match, start) => {
     const card = m.card as Record<string, Int16Array>;
@@ -117,6 +116,7 @@ export function documentPlugin(content: Content): GamePlugin {
       starter: start.seat,
       'terra-next': 1,
       'lasting-pages': speaking,
+      'unsteady-pages': speaking,
     });
     plugin.examples.begin(m, start);
   };
@@ -131,10 +131,7 @@ export function documentPlugin(content: Content): GamePlugin {
     ...{ asksAbout: metazoo.asksAbout!, unplayed: metazoo.unplayed! },
     examples: { ...plugin.examples, cardData: metazoo.examples.cardData, usualStep: 'main', begin },
     compile(ruleset, pool) {
-      const missing = pool.flatMap((card) => unplayed(card).map((what) => `${card.name}: ${what}`));
-      if (missing.length > 0) throw new ProgramError('unsupported-value', `${NOT_PLAYED} ${missing.join(', ')}`);
-      const own = checkedPlay(content, pool, DOCUMENT);
-      const program = compileProgram(own.play, withFound(ruleset, own.facts), own.cards);
+      const program = programOfTexts(content, ruleset, pool);
       const { mechanics } = program;
       const made: DocumentProgram = {
         ...program,

@@ -1,13 +1,5 @@
 /** Both sides of MetaZoo: the plugin, and its play document. */
-import { readFileSync } from 'node:fs';
-import {
-  resolveRuleset,
-  type CardDoc,
-  type Content,
-  type ParameterDeclaration,
-  type Ruleset,
-} from '@rulewright/content';
-import { checkPlay, type PlayProgram } from '@rulewright/content/play';
+import { resolveRuleset, type CardDoc, type Content, type Ruleset } from '@rulewright/content';
 import {
   Random,
   optionA,
@@ -19,94 +11,12 @@ import {
   type Tabletop,
 } from '@rulewright/engine';
 import { metazoo } from '@rulewright/metazoo';
-import {
-  factWord,
-  factsOf,
-  pageDataOf,
-  playCard,
-  playFields,
-  tokenCards,
-  unplayed,
-  type Facts,
-} from '@rulewright/metazoo/play-fields';
-import { compileProgram, pluginOf } from '@rulewright/play';
+import { factWord, factsOf, pageDataOf, type Facts } from '@rulewright/metazoo/play-fields';
+import { pluginOf } from '@rulewright/play';
+import { programOfTexts } from './metazoo-texts.ts';
 import { compareWhole, zoneName, type WholeResult, type WholeSide } from './whole.ts';
 
 const GAME = 'metazoo';
-/** The text of the play document. */
-export const DOCUMENT = readFileSync(new URL('../../../metazoo/test/play/metazoo.play', import.meta.url), 'utf8');
-
-/** The cards that the document plays, in the order of the game. */
-export const playedCards = (content: Content): CardDoc[] =>
-  [...content.game(GAME).cards.values()].filter((card) => unplayed(card).length === 0);
-
-/** The document with the words and the cards of a pool. */
-interface Checked {
-  readonly play: PlayProgram;
-  readonly facts: Facts;
-  readonly cards: readonly CardDoc[];
-}
-
-/** What the plugin finds in its pool is a parameter of the play. */
-const PLACES = 'surroundings.places';
-const ASKED = 'surroundings.asked';
-const OF_CASTERS = 'surroundings.ofCasters';
-const FARTHEST = 'surroundings.farthest';
-/** The dice of a list of texts, as numbers that the play reads. */
-const DICE = ['1', '2', '3', '4'].map((at) => `pages.random.die${at}`);
-
-/** The checked document. @throws Error with all problems */
-export function checkedPlay(content: Content, pool: readonly CardDoc[], text: string): Checked {
-  const { parameters, steps } = content.game(GAME).vocabulary;
-  const ids = new Set(pool.map(({ id }) => id));
-  const known = [...pool, ...playedCards(content).filter(({ id }) => !ids.has(id))];
-  const facts = factsOf(pool);
-  const words = factsOf(known);
-  const fields = playFields(words, [...known, ...tokenCards(known)]);
-  const cards = [...pool, ...tokenCards(pool)].map((card) => playCard(fields, words, card));
-  const list = (name: string, help: string, value: readonly string[]): ParameterDeclaration => ({
-    name,
-    type: 'list',
-    values: Object.fromEntries(words.all.map((fact) => [fact, fact])),
-    rules: ['mz.terrabonus.nearby'],
-    help,
-    default: [...value],
-    nullable: false,
-    readBy: ['engine'],
-  });
-  const ofPool: ParameterDeclaration[] = [
-    ...DICE.map((name): ParameterDeclaration => ({
-      name,
-      type: 'integer',
-      rules: ['mz.faq.random-die-size'],
-      help: 'The sides of a die.',
-      default: 0,
-      nullable: false,
-      readBy: ['engine'],
-    })),
-    list(ASKED, 'The facts that Pages ask about.', facts.all),
-    list(PLACES, 'The facts that are places.', facts.places),
-    list(OF_CASTERS, 'The facts that each Caster declares.', facts.ofCasters),
-    {
-      name: FARTHEST,
-      type: 'integer',
-      rules: ['mz.terrabonus.nearby'],
-      help: 'The longest distance that a text asks for.',
-      default: facts.miles,
-      nullable: false,
-      readBy: ['engine'],
-    },
-  ];
-  const { program, problems } = checkPlay(text, {
-    game: GAME,
-    documents: { fields, parameters: { parameters: [...parameters, ...ofPool], steps } },
-    rules: new Set(content.game(GAME).rules.keys()),
-    cards: new Map(cards.map((card) => [card.id, card])),
-  });
-  if (program === null) throw new Error(problems.map((one) => `${one.line}:${one.column} ${one.message}`).join('\n'));
-  return { play: program, facts, cards };
-}
-
 /** What the plugin calls a zone of the play. */
 export const ZONES: Readonly<Record<string, string>> = { waiting: 'chain' };
 const zoneOf = (m: Match, zone: number): string => {
@@ -225,8 +135,11 @@ const STANDING: Readonly<Record<string, string>> = {
   out: 'out',
 };
 
-/** The plugin says how much Aura is due, for which the play has no words. */
-const questionOf = (text: string): string => text.replace(/^Pay .* Aura\.$/u, 'Pay the Aura.');
+/** The plugin says how much Aura is due and which Page is on top, for which the play has no words. */
+const questionOf = (text: string): string =>
+  text
+    .replace(/^Pay .* Aura\.$/u, 'Pay the Aura.')
+    .replace(/^Contract .*, or leave it on top\.$/u, 'Contract the top Page, or leave it on top.');
 
 /** Options whose texts the play cannot choose by the number that they name. */
 const UNTITLED: ReadonlySet<string> = new Set(['declare', 'predict']);
@@ -289,38 +202,18 @@ const sideOf = (program: Program, isPlay: boolean, tabletop: Tabletop, facts: Fa
     isPlay ? Object.fromEntries(Object.entries(STANDING).map(([name, own]) => [name, all[own]!])) : all,
 });
 
-/** A ruleset with what the plugin finds in its pool. */
-export function withFound(ruleset: Ruleset, facts: Facts): Ruleset {
-  const dice = ruleset.parameters['pages.random.dice'] as readonly string[];
-  return {
-    ...ruleset,
-    parameters: {
-      ...ruleset.parameters,
-      ...Object.fromEntries(DICE.map((name, at) => [name, Number(dice[at] ?? 0)])),
-      [ASKED]: [...facts.all],
-      [PLACES]: [...facts.places],
-      [OF_CASTERS]: [...facts.ofCasters],
-      [FARTHEST]: facts.miles,
-    },
-  };
-}
-
-/** Both sides of a ruleset with the cards that the document plays. */
+/** The plugin, and the documents with the same Pages as texts. The plugin asks about the facts of all Pages that it knows. */
 export function sidesOf(
   content: Content,
   ruleset: Ruleset,
   cards: readonly CardDoc[],
-  text = DOCUMENT,
+  text?: string,
 ): [WholeSide, WholeSide] {
-  const { play, facts, cards: own } = checkedPlay(content, cards, text);
+  const facts = factsOf(cards);
+  const program = programOfTexts(content, ruleset, cards, { asked: facts.all, codeAfter: 0, ...(text && { text }) });
   return [
     sideOf(metazoo.compile(ruleset, cards), false, metazoo.tabletop!, facts),
-    sideOf(
-      compileProgram(play, withFound(ruleset, facts), own, { codeAfter: 0 }),
-      true,
-      pluginOf(play, metazoo.vocabulary).tabletop!,
-      facts,
-    ),
+    sideOf(program, true, pluginOf(program.play, metazoo.vocabulary).tabletop!, facts),
   ];
 }
 

@@ -4,7 +4,7 @@ import { fieldsSchema, parametersSchema, type CardDoc, type DataGame, type GameC
 import { checkPlay, type CheckedPlay, type PlayWorld } from '@rulewright/content/play';
 import { parse } from 'yaml';
 
-export { textCard } from './text-cards.ts';
+export { plainCard, spokenCard, textCard } from './text-cards.ts';
 
 const textOf = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 

@@ -44,19 +44,26 @@ export function meantBy({ data }: CardDoc): Row {
     );
   };
   const effects = rowsOf(data, 'effects');
+  /** The changes and the Aura of an effect, each as an effect. */
+  const eachIn = (row: Row): readonly Row[] => {
+    const of = (group: string) =>
+      rowsOf(data, group).filter(({ effect }) => effect === row['rank'] && effect !== undefined);
+    const changes = of('lastings').map(({ change, effect: _, ...one }) => ({ ...row, verb: change, ...one }));
+    const generated = of('prices').map(({ effect: _, ...one }) => ({ ...row, ...one }));
+    const each = row['verb'] === 'modify' ? changes : row['verb'] === 'generate' ? generated : [];
+    return each.length > 0 ? each : [row];
+  };
   const effectsIn = (member: string, number: number): Row[] =>
-    effects.flatMap((row, at) =>
-      row[member] === number
-        ? [
-            {
-              ...selected(plain(row, 'text', ...PARTS, ...(row['verb'] === 'token' ? TOKEN : []))),
-              ...plain(
-                Object.fromEntries(
-                  PARTS.map((part) => [part, effectsIn(part, at + 1)] as const).filter(([, of]) => of.length > 0),
-                ),
+    effects.flatMap((whole, at) =>
+      whole[member] === number
+        ? eachIn(whole).map((row) => ({
+            ...selected(plain(row, 'rank', 'text', ...PARTS, ...(row['verb'] === 'token' ? TOKEN : []))),
+            ...plain(
+              Object.fromEntries(
+                PARTS.map((part) => [part, effectsIn(part, at + 1)] as const).filter(([, of]) => of.length > 0),
               ),
-            },
-          ]
+            ),
+          }))
         : [],
     );
   const of = (group: string, member: string, number: number): Row[] =>
@@ -64,7 +71,8 @@ export function meantBy({ data }: CardDoc): Row {
   return {
     abilities: rowsOf(data, 'abilities').map(({ name, id, text: _, advantage: __, inflicts: ___, ...row }, at) => ({
       name: wordOf(name ?? id),
-      ...selected(plain(row, 'rank', 'hasAttacker')),
+      // A Power is read as the text of an Attack, too.
+      ...selected(plain(row, 'rank', 'hasAttacker', 'hasEvent', ...(row['isPower'] === true ? ['isAttack'] : []))),
       effects: effectsIn('text', at + 1),
       conditions: of('conditions', 'text', at + 1),
       lastings: of('lastings', 'text', at + 1),
