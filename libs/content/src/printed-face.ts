@@ -68,12 +68,33 @@ export interface PrintedPage extends PrintedFaceBase {
 }
 
 /** The arrangements of a face with slots. */
-export const FACE_LAYOUTS = ['tall', 'plate', 'wide', 'token', 'landscape', 'specimen'] as const;
+export const FACE_LAYOUTS = ['tall', 'plate', 'wide', 'token', 'column', 'landscape', 'specimen'] as const;
 
 /** A short text in a slot, with its label. */
 export interface FaceMark {
   readonly label: string;
   readonly text: string;
+}
+
+/** A value as a symbol. */
+export interface FaceIcon {
+  readonly label: string;
+  readonly symbol: string;
+}
+
+/** Words in the column beside the picture. `sign` colours the text. */
+export interface FaceNote {
+  readonly title: string;
+  readonly text?: string;
+  readonly sign?: PrintedNumber['sign'];
+}
+
+/** A text in the text box. One with a number has its title in one line with it and its symbols. */
+export interface FaceText {
+  readonly title?: string;
+  readonly text: string;
+  readonly number?: Pick<PrintedNumber, 'label' | 'value' | 'sign'>;
+  readonly symbols?: readonly FaceResource[];
 }
 
 /** A picture of a card. */
@@ -94,13 +115,18 @@ export interface PrintedSlots extends PrintedFaceBase {
   readonly frame: 'slots';
   /**
    * The size of the picture: larger than the text, equal, smaller, or nearly the whole card. `landscape` turns the card on its side. `specimen`
-   * is a plate of a field guide: name and cost without a band, numbers at the sides, text in the middle.
+   * is a plate of a field guide: name and cost without a band, numbers at the sides, text in the middle. `column` has a coloured ground, and
+   * type line and name together above.
    */
   readonly layout: (typeof FACE_LAYOUTS)[number];
   /** Replaces the drawing that `emblem` names. */
   readonly picture?: PrintedPicture;
   /** The cost as printed, if it may be a word. */
   readonly mark?: FaceMark;
+  /** A symbol at the top left. */
+  readonly icon?: FaceIcon;
+  /** The cost in amounts of resources. */
+  readonly price?: { readonly label: string; readonly resources: readonly FaceResource[] };
   /** The text in the top right corner. */
   readonly corner?: FaceMark;
   readonly subtitle?: string;
@@ -110,7 +136,10 @@ export interface PrintedSlots extends PrintedFaceBase {
   readonly left?: string;
   readonly right?: string;
   readonly symbols: readonly FaceResource[];
-  readonly texts: readonly { readonly title?: string; readonly text: string }[];
+  readonly symbolsLabel?: string;
+  /** The column beside the picture. */
+  readonly side?: readonly FaceNote[];
+  readonly texts: readonly FaceText[];
   readonly foot: string;
 }
 

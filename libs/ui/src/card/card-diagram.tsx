@@ -35,6 +35,18 @@ export const CALLOUTS: Readonly<Record<FaceStyle, Readonly<Partial<Record<FacePa
     text: left(722, 62),
     collector: left(842, 40),
   },
+  column: {
+    symbol: left(73, 40),
+    name: above(200, 200, 40),
+    type: above(420, 352, 98),
+    life: right(78, 592),
+    cost: left(176, 40),
+    side: left(240, 40),
+    picture: right(290, 560),
+    text: left(590, 48),
+    attack: right(706, 584),
+    collector: left(838, 40),
+  },
   page: {
     symbol: left(78, 40),
     name: above(200, 200, 40),

@@ -28,15 +28,33 @@ interface FaceOwner {
 /** A card with its face, in any frame or in the one that `Face` names. */
 export type CardFaceData<Face extends PrintedFace = PrintedFace> = FaceOwner & Face;
 
-/** The styles of faces. Faces with slots have two: a coloured band, or a plate of a field guide. */
-export type FaceStyle = 'specimen' | 'slots' | 'page';
+/** The styles of faces. Faces with slots have three: a coloured band, a coloured ground, or a plate of a field guide. */
+export type FaceStyle = 'specimen' | 'slots' | 'column' | 'page';
 
 export const styleOf = (card: PrintedFace): FaceStyle =>
-  card.frame === 'slots' && card.layout === 'specimen' ? 'specimen' : card.frame;
+  card.frame === 'slots' && (card.layout === 'specimen' || card.layout === 'column') ? card.layout : card.frame;
 
 /** The numbers at the lower corners: left and right. */
 export const cornersOf = ({ left, right, numbers }: PrintedSlots): readonly (PrintedNumber | undefined)[] =>
   [left, right].map((id) => numbers.find((one) => one.id === id));
+
+/** The numbers at the lower corners of a small face: those of the large face, or the first two. */
+export function smallCornersOf(card: PrintedSlots): readonly (PrintedNumber | undefined)[] {
+  const corners = cornersOf(card);
+  return corners.some(Boolean) ? corners : [card.numbers[0], card.numbers[1]];
+}
+
+/** The symbols of a small face and of a list: those of the price, or else the others. */
+export const resourcesOf = ({ price, symbols }: PrintedSlots): readonly FaceResource[] =>
+  price && price.resources.length > 0 ? price.resources : symbols;
+
+/** Whether a card only makes resources. Such a card has symbols and costs nothing. */
+export const isResource = (card: PrintedFace): boolean =>
+  card.frame === 'slots' ? card.price?.resources.length === 0 && card.symbols.length > 0 : card.makes.length > 0;
+
+/** The words under the name, or those beside the picture. */
+export const subtitleOf = ({ subtitle, side = [] }: PrintedSlots): string | undefined =>
+  subtitle ?? (side.flatMap(({ title, text }) => (text === undefined ? [title] : [])).join(', ') || undefined);
 
 /** Returns the address of the small version of a picture, for lists. */
 export const smallPictureOf = ({ src }: PrintedPicture): string => src.replace(/\.\w+$/u, '-small.webp');
@@ -71,21 +89,25 @@ export const numberOf = (card: PrintedFace, sign: PrintedNumber['sign']): number
 export const lifeUnit = (card: PrintedPage): string => card.numbers.find(({ sign }) => sign === 'life')?.label ?? '';
 
 /** The parts of the description that come from the slots. */
-const slotWords = ({ mark, cost, corner, symbols, picture }: PrintedSlots): string[] => [
+const slotWords = ({ mark, cost, corner, numbers, symbols, side = [], picture }: PrintedSlots): string[] => [
   ...(mark && cost === undefined ? [`${mark.label.toLowerCase()} ${mark.text}`] : []),
-  ...(corner ? [`${corner.label.toLowerCase()} ${corner.text}`] : []),
+  ...(corner && numbers.every(({ label }) => label !== corner.label)
+    ? [`${corner.label.toLowerCase()} ${corner.text}`]
+    : []),
   ...(symbols.length > 0 ? [resourceWords(symbols)] : []),
+  ...side.map(({ title, text }) => (text === undefined ? title : `${title} ${text}`)),
   ...(picture?.alt ? [picture.alt.replace(/\.$/u, '')] : []),
 ];
 
 /** Describes the card in one sentence, for screen readers. */
 export function describeCard(card: CardFaceData, words: FaceWords): string {
   const page = card.frame === 'page';
-  const costs = page ? resourceWords(card.costs) : '';
+  const costs = resourceWords(page ? card.costs : (card.price?.resources ?? []));
+  const icon = page ? card.symbol : card.icon?.label;
   const says = [
     card.name,
     card.typeLine,
-    ...(page && card.symbol ? [card.symbol] : []),
+    ...(icon ? [icon] : []),
     words.rarity(card.rarity),
     ...(card.cost === undefined ? [] : [`${words.costs(card.cost)}${costs ? ` (${costs})` : ''}`]),
     ...card.numbers.map(({ sign, label, value }) =>

@@ -1,7 +1,7 @@
 /** A card as a row of a list: a small emblem, cost, name, type and numbers. */
 import type { ReactNode } from 'react';
-import type { PrintedNumber } from '@rulewright/content';
-import { smallPictureOf, styleOf, type CardFaceData, type FaceWords } from './card-face-data.ts';
+import type { FaceResource, PrintedNumber, PrintedSlots } from '@rulewright/content';
+import { smallPictureOf, styleOf, subtitleOf, type CardFaceData, type FaceWords } from './card-face-data.ts';
 import { SIGN_PATHS } from './sign-paths.ts';
 import { Emblem } from './emblem.tsx';
 import { Resources } from './resource-symbol.tsx';
@@ -27,7 +27,8 @@ const NO_COST = (
 
 /** The cost of a card, drawn as on its frame. */
 export function CardCost({ card, words }: { readonly card: CardFaceData; readonly words: FaceWords }) {
-  if (card.frame === 'slots' && card.cost === undefined && styleOf(card) === 'slots')
+  if (card.frame === 'slots' && card.price) return <Price card={card} price={card.price} />;
+  if (card.frame === 'slots' && card.cost === undefined && styleOf(card) !== 'specimen')
     return card.mark ? <span className="card-cost">{card.mark.text}</span> : NO_COST;
   if (card.frame !== 'page') return <CostPip cost={card.cost} rarity={card.rarity} words={words} />;
   if (!card.symbol && card.costs.length === 0) return NO_COST;
@@ -40,6 +41,27 @@ export function CardCost({ card, words }: { readonly card: CardFaceData; readonl
       ) : (
         <Resources resources={card.costs} />
       )}
+    </span>
+  );
+}
+
+/** A cost in resources, or the resources that a card without a cost makes. */
+function Price({
+  card: { symbols, symbolsLabel },
+  price,
+}: {
+  readonly card: PrintedSlots;
+  readonly price: { readonly resources: readonly FaceResource[] };
+}) {
+  if (price.resources.length > 0 || symbols.length === 0)
+    return (
+      <span className="card-cost">
+        <Resources resources={price.resources} />
+      </span>
+    );
+  return (
+    <span className="card-cost">
+      <span className="visually-hidden">{symbolsLabel} </span>+<Resources resources={symbols} />
     </span>
   );
 }
@@ -68,7 +90,7 @@ export interface CardRowProps {
 }
 
 export function CardRow({ card, words, href, copies, children }: CardRowProps) {
-  const subtitle = card.frame === 'page' ? card.traits.join(', ') : card.subtitle;
+  const subtitle = card.frame === 'page' ? card.traits.join(', ') : subtitleOf(card);
   const picture = card.frame === 'slots' ? card.picture : undefined;
   return (
     <div className="card-row">

@@ -38,7 +38,10 @@ export function Art({ card, x, y, width, height, scale, small = false }: ArtProp
       />
     );
   return (
-    <g transform={`translate(${x + width / 2} ${y + height / 2}) scale(${scale})`}>
+    <g
+      transform={`translate(${x + width / 2} ${y + height / 2}) scale(${scale})`}
+      data-symbol={card.icon?.symbol.toLowerCase()}
+    >
       <EmblemPaths name={card.emblem} seed={card.slug} drawing={card.drawing} plain={small} />
     </g>
   );

@@ -31,8 +31,15 @@ const slots: CardFaceData<PrintedSlots> = {
   foot: '',
 };
 
+const column: CardFaceData<PrintedSlots> = {
+  ...base,
+  ...{ frame: 'slots', layout: 'column', tint: 'night', icon: { label: 'Wood', symbol: 'forest' }, cost: 2 },
+  price: { label: 'Price', resources: [{ type: 'Wood', amount: 2, symbol: 'forest' }] },
+  ...{ symbols: [], texts: [], foot: '' },
+};
+
 it('is a file with four symbols, the drawing without text, without styles and classes, and names are text', () => {
-  for (const card of [specimen, page, slots]) {
+  for (const card of [specimen, page, slots, column]) {
     const text = tablePicture(card);
     expect(text).toMatch(/^<svg xmlns="[^"]+"><symbol id="cut" viewBox="0 0 630 880">.*<\/symbol><\/svg>\n$/u);
     const symbols = text.split('<symbol id="').slice(1);
@@ -77,6 +84,16 @@ it('takes its colours from the tokens of the page that shows it', () => {
   expect(tablePicture(specimen)).toMatch(/stroke="var\(--rarity-rare\)"/u);
   expect(tablePicture(page)).toMatch(/fill="var\(--page-night\)"/u);
   expect(tablePicture(page).match(/var\(--symbol-forest\)/gu)).toHaveLength(3);
+});
+
+it('shows the symbols, the price and the numbers of a card with a coloured ground', () => {
+  const picture = tablePicture({ ...column, numbers: [{ id: 'lp', label: 'LP', value: 55, sign: 'life' }] });
+  expect(picture).toMatch(/fill="var\(--tint-night\)"/u);
+  expect(picture).toMatch(/--night-paper.*--page-life.*--night-ink[^>]*>55</u);
+  // The symbol of the card and two of its price.
+  expect(picture.match(/var\(--symbol-forest\)/gu)).toHaveLength(3);
+  const maker = { ...column, price: { label: 'Price', resources: [] }, symbols: [{ type: 'Water', amount: 1 }] };
+  expect(tablePicture(maker)).toContain('--symbol-water');
 });
 
 it('draws the same card the same way, and another card differently', () => {

@@ -6,7 +6,15 @@
  */
 import type { PrintedNumber } from '@rulewright/content';
 import { statParts } from './card-marks.tsx';
-import { cornersOf, lifeUnit, numberOf, smallPictureOf, styleOf, type CardFaceData } from './card-face-data.ts';
+import {
+  lifeUnit,
+  numberOf,
+  resourcesOf,
+  smallCornersOf,
+  smallPictureOf,
+  styleOf,
+  type CardFaceData,
+} from './card-face-data.ts';
 import { partsOf } from './emblem.tsx';
 import { setName, sizeFor, textWidth, wrap } from './fit-text.ts';
 import { discsOf } from './resource-symbol.tsx';
@@ -29,7 +37,7 @@ interface Ink {
 }
 
 const RARITIES = ['common', 'uncommon', 'rare', 'super-rare'];
-const TINTS = ['moss', 'sea', 'amber', 'rust', 'plum', 'rose', 'sand'];
+const TINTS = ['moss', 'sea', 'amber', 'rust', 'plum', 'rose', 'sand', 'night'];
 
 const symbolToken = (word: string): string => {
   const name = word.toLowerCase();
@@ -41,21 +49,30 @@ const SYMBOL_COLOURS: Readonly<Record<string, string>> = {
   ...{ cup: 'earth', loaf: 'lightning', note: 'spirit', lamp: 'light', leaf: 'forest' },
 };
 
+/** The paper of most cards, and that of the tint `night`. */
+const PLAIN = { paper: '--card-paper', plate: '--card-plate', ink: '--card-ink', line: '--card-line' };
+const NIGHT = { paper: '--night-paper', plate: '--night-plate', ink: '--night-ink', line: '--night-line' };
+
 function inkOf(card: CardFaceData): Ink {
   const rarity = RARITIES.includes(card.rarity) ? `--rarity-${card.rarity}` : '--card-ink';
-  const own = { paper: '--card-paper', plate: '--card-plate', ink: '--card-ink', line: '--card-line' };
   if (card.frame === 'page')
     return {
       ...{ paper: '--page-paper', plate: '--page-plate', ink: '--page-ink', line: '--page-night-2' },
       ...{ edge: '--page-night', stroke: rarity, head: '--page-night', name: '--on-night' },
       ...{ wash: symbolToken(card.symbol ?? ''), washes: 0.38 },
     };
-  if (card.frame === 'slots' && styleOf(card) === 'slots') {
+  if (card.frame === 'slots' && styleOf(card) !== 'specimen') {
     const tint = `--tint-${TINTS.includes(card.tint ?? '') ? card.tint : 'slate'}`;
-    return { ...own, edge: '--card-paper', stroke: tint, head: tint, name: '--on-tint', wash: tint, washes: 0.26 };
+    const own = tint === '--tint-night' ? NIGHT : PLAIN;
+    if (styleOf(card) === 'column')
+      return {
+        ...{ ...own, line: '--on-tint-2', edge: tint, stroke: rarity, head: tint, name: '--on-tint' },
+        ...{ wash: symbolToken(card.icon?.symbol ?? ''), washes: 0.38 },
+      };
+    return { ...own, edge: own.paper, stroke: tint, head: tint, name: '--on-tint', wash: tint, washes: 0.26 };
   }
   return {
-    ...{ ...own, edge: '--card-paper', stroke: rarity, head: '--card-paper', name: '--card-ink' },
+    ...{ ...PLAIN, edge: '--card-paper', stroke: rarity, head: '--card-paper', name: '--card-ink' },
     ...{ wash: rarity, washes: 0.15 },
   };
 }
@@ -134,25 +151,29 @@ function sphere(text: string, x: number, y: number, size: number, { stroke }: In
   );
 }
 
-const SIGN_COLOURS = { attack: '--card-ink', damage: '--page-damage', defense: '--card-ink', life: '--page-life' };
+/** Others have the colour of the ink. */
+const SIGN_COLOURS: Readonly<Partial<Record<PrintedNumber['sign'], string>>> = {
+  ...{ damage: '--page-damage', life: '--page-life' },
+};
 
 /** A printed number with its sign in a capsule. */
-function seal({ value, sign }: PrintedNumber, side: 'left' | 'right', y: number, size: number): string {
+function seal({ value, sign }: PrintedNumber, side: 'left' | 'right', size: number, { paper, ink }: Ink): string {
+  const y = 788;
   const { width, font, sign: at, number } = statParts(value, size, 2.75);
   const left = side === 'left' ? 41 : 589 - width;
   const look =
     sign === 'defense'
-      ? 'fill="none" stroke="var(--card-ink)" stroke-width="2.6" stroke-linejoin="round"'
-      : `fill="var(${SIGN_COLOURS[sign]})"`;
+      ? `fill="none" stroke="var(${ink})" stroke-width="2.6" stroke-linejoin="round"`
+      : `fill="var(${SIGN_COLOURS[sign] ?? ink})"`;
   return (
     `<g transform="translate(${Math.round(left)} ${y})"><rect y="${-size * 0.62}" width="${width}" height="${size * 1.24}" rx="${size * 0.62}" ` +
-    `fill="var(--card-paper)" stroke="var(--card-ink)" stroke-width="3"/>` +
+    `fill="var(${paper})" stroke="var(${ink})" stroke-width="3"/>` +
     `<path ${look} transform="translate(${at} 0) scale(${size / 34})" d="${SIGN_PATHS[sign]}"/>` +
-    `${word(String(value), { x: number, y: font * 0.36, size: font, fill: '--card-ink', font: 'sans', weight: 700 })}</g>`
+    `${word(String(value), { x: number, y: font * 0.36, size: font, fill: ink, font: 'sans', weight: 700 })}</g>`
   );
 }
 
-const hasBand = (card: CardFaceData): boolean => styleOf(card) === 'slots';
+const hasBand = (card: CardFaceData): boolean => styleOf(card) === 'slots' || styleOf(card) === 'column';
 
 /** The text in the sphere of the cost. */
 const costOf = (card: CardFaceData): string | undefined => (card.frame === 'slots' ? card.mark?.text : undefined);
@@ -178,11 +199,12 @@ const typeLine = (card: CardFaceData, fill: string): string =>
   });
 
 /** The numbers and symbols below the drawing. `size` is the height of the numbers. */
-function foot(card: CardFaceData, size: number): string {
+function foot(card: CardFaceData, ink: Ink, size: number): string {
   if (card.frame === 'page') return pageFoot(card, size * 0.8);
-  const corners = cornersOf(card);
-  if (corners.every((one) => one === undefined)) return typeLine(card, '--card-ink-2');
-  return corners.map((one, at) => (one ? seal(one, at === 0 ? 'left' : 'right', 788, size) : '')).join('');
+  const corners = smallCornersOf(card);
+  if (corners.every((one) => one === undefined))
+    return typeLine(card, styleOf(card) === 'column' ? '--on-tint' : '--card-ink-2');
+  return corners.map((one, at) => (one ? seal(one, at === 0 ? 'left' : 'right', size, ink) : '')).join('');
 }
 
 const MOST_DISCS = 6;
@@ -202,19 +224,26 @@ function art(card: CardFaceData, ink: Ink): string {
       discs(costs.slice(0, MOST_DISCS), 315, 690, 36)
     );
   }
-  const symbols = discsOf(card.symbols).map((one) => one.word);
+  const symbols = discsOf(resourcesOf(card)).map((one) => one.word);
+  // On a coloured ground, the symbols are below the picture.
+  const isColumn = styleOf(card) === 'column';
+  const [height, scale, low] = isColumn ? [406, 1.34, 686] : [500, 1.6, 262];
+  const middle = isColumn ? 429 : hasBand(card) ? 476 : 462;
   return (
+    (isColumn ? `<rect x="40" y="218" width="550" height="422" rx="6" fill="var(${ink.plate})"/>` : '') +
     (card.picture
-      ? `<image href="${escaped(smallPictureOf(card.picture))}" x="40" y="226" width="550" height="500" preserveAspectRatio="xMidYMid slice"/>`
-      : `<g transform="translate(315 ${hasBand(card) ? 476 : 462}) scale(1.6)">${emblem(card, ink)}</g>`) +
-    symbols.map((one, at) => disc(one, 92 + at * Math.min(84, 440 / symbols.length), 262, 38)).join('')
+      ? `<image href="${escaped(smallPictureOf(card.picture))}" x="40" y="226" width="550" height="${height}" preserveAspectRatio="xMidYMid slice"/>`
+      : `<g transform="translate(315 ${middle}) scale(${scale})">${emblem(card, ink)}</g>`) +
+    symbols.map((one, at) => disc(one, 92 + at * Math.min(84, 440 / symbols.length), low, 38)).join('') +
+    (card.mark && card.icon ? disc(card.icon.symbol, 538, 262, 38) : '')
   );
 }
 
 /** The upper part of the face: the cost or the symbol, and the name. */
 function head(card: CardFaceData, ink: Ink): string {
   const cost = costOf(card);
-  const symbol = card.frame === 'page' ? card.symbol : undefined;
+  const icon = card.frame === 'page' ? card.symbol : card.icon?.symbol;
+  const symbol = cost === undefined ? icon : undefined;
   const left = cost === undefined && !symbol ? 46 : 194;
   const { lines, size } = setName(card.name, 592 - left);
   return (
@@ -258,7 +287,8 @@ function compact(card: CardFaceData, ink: Ink): string {
     (cost === undefined ? '' : sphere(cost, 96, 490, 84, ink, hasBand(card))) +
     foot(
       card,
-      (card.frame === 'slots' && cornersOf(card).some(Boolean)) || numberOf(card, 'life') !== undefined ? 124 : 96,
+      ink,
+      (card.frame === 'slots' && smallCornersOf(card).some(Boolean)) || numberOf(card, 'life') !== undefined ? 124 : 96,
     )
   );
 }
@@ -278,7 +308,7 @@ export function tablePicture(card: CardFaceData): string {
   return (
     '<svg xmlns="http://www.w3.org/2000/svg">' +
     `<symbol id="cut" viewBox="0 0 630 880">${face}${art(card, ink)}</symbol>` +
-    `<symbol id="text" viewBox="0 0 630 880">${head(card, ink)}${foot(card, 96)}</symbol>` +
+    `<symbol id="text" viewBox="0 0 630 880">${head(card, ink)}${foot(card, ink, 96)}</symbol>` +
     `<symbol id="compact" viewBox="0 0 630 880">${compact(card, ink)}</symbol>` +
     `<symbol id="line" viewBox="0 0 630 96">${line(card)}</symbol></svg>\n`
   );

@@ -62,7 +62,7 @@ function resolve(value: string, values: Values): { readonly value: string; reado
   return { value: text, used };
 }
 
-/** A part of the page in which custom properties have other values, such as `.frame-page`. */
+/** A part of the page in which custom properties have other values, such as `[data-tint='sea']`. */
 interface StyleRule {
   readonly selector: string;
   readonly values: Values;
@@ -92,10 +92,18 @@ export function plainStyles(sheets: readonly string[], overrides: Readonly<Recor
   return rules.flatMap((rule) => written(rule, root, scopes)).join('\n');
 }
 
-/** Restricts a selector to a scope. If the scope starts with the first part of the selector, the scope replaces that part. */
-function within(scope: string, selector: string): string {
-  const [first, ...rest] = selector.split(' ');
-  return rest.length > 0 && scope.startsWith(first!) ? [scope, ...rest].join(' ') : `${scope} ${selector}`;
+/**
+ * Restricts a selector to a scope. The element of the scope is around that of the selector: it can be any of its parts, or before one. If the
+ * scope starts with the first part of the selector, the scope replaces that part.
+ */
+function within(scope: string, selector: string): string[] {
+  const parts = selector.split(' ');
+  const [first, ...rest] = parts;
+  if (rest.length > 0 && scope.startsWith(first!)) return [[scope, ...rest].join(' ')];
+  if (!scope.startsWith('[')) return [`${scope} ${selector}`];
+  return parts.flatMap((part, at) =>
+    [`${scope} ${part}`, `${part}${scope}`].map((one) => parts.with(at, one).join(' ')),
+  );
 }
 
 /** The fonts have only the weights 400, 600 and 700. */
@@ -115,7 +123,7 @@ function written(rule: Rule, root: Values, scopes: readonly StyleRule[]): string
       .filter(([, { used }]) => [...used].some((name) => own.has(name)))
       .map(([property, { value }]) => line(property, value));
     return block(
-      rule.selectors.map((one) => within(selector, one)),
+      rule.selectors.flatMap((one) => within(selector, one)),
       lines,
     );
   });
