@@ -1,5 +1,5 @@
 /** The faces of all cards that ship: each is drawn in both sizes, and shows what its game prints on it. */
-import type { GameContent, PrintedSlots } from '@rulewright/content';
+import type { GameContent, PrintedFace } from '@rulewright/content';
 import { shipped } from '@rulewright/games/testing';
 import { documentGames } from '@rulewright/games/testing/documents';
 import { CardFace, CardRow, isResource, tablePicture, type CardFaceData } from '@rulewright/ui';
@@ -9,8 +9,10 @@ import { cardFace } from '../src/previews/card-face.ts';
 import { FACE_WORDS } from '../src/work/pictures/face-words.ts';
 
 const words = FACE_WORDS;
-const described = documentGames(shipped);
-const games = [...shipped.games.filter(({ doc }) => described.every((one) => one.doc.id !== doc.id)), ...described];
+const games = [
+  ...shipped.games.map((game): [string, GameContent] => [game.doc.id, game]),
+  ...documentGames(shipped).map((game): [string, GameContent] => [`${game.doc.id}, from documents`, game]),
+];
 
 const draw = (card: CardFaceData, size: 'full' | 'thumbnail'): string =>
   renderToStaticMarkup(createElement(CardFace, { card, words, size }));
@@ -29,7 +31,7 @@ const wordsOf = (markup: string): string =>
     .join(' ');
 
 /** What a face prints, in words. A plate of a field guide has the texts of the card. */
-const printedOn = (card: CardFaceData<PrintedSlots>): string[] => {
+const printedOn = (card: CardFaceData): string[] => {
   const { layout, mark, price, corner, side = [], texts, subtitle = '' } = card;
   return [
     ...[card.name, card.typeLine, subtitle, card.foot, mark?.text ?? '', isResource(card) ? '' : (price?.label ?? '')],
@@ -42,23 +44,21 @@ const printedOn = (card: CardFaceData<PrintedSlots>): string[] => {
 };
 
 /** The symbols that a face prints. */
-const symbolsOn = ({ icon, price, symbols, texts }: CardFaceData<PrintedSlots>): number =>
+const symbolsOn = ({ icon, price, symbols, texts }: CardFaceData): number =>
   [...(price?.resources ?? []), ...symbols, ...texts.flatMap((one) => one.symbols ?? [])].reduce(
     (sum, { amount }) => sum + amount,
     icon ? 1 : 0,
   );
 
 /** The faces of a game. A card that no set has, such as a Token, gets the first printing of another one. */
-const facesOf = (game: GameContent): CardFaceData<PrintedSlots>[] => {
+const facesOf = (game: GameContent): CardFaceData[] => {
   const [first] = [...game.cards.values()].flatMap(({ printings }) => printings);
   return [...game.cards.values()].map((card) => {
-    const face = cardFace(game, card.printings.length > 0 ? card : { ...card, printings: [first!] });
-    if (face.frame !== 'slots') throw new Error(`${card.name} is drawn in a frame of its own.`);
-    return face;
+    return cardFace(game, card.printings.length > 0 ? card : { ...card, printings: [first!] });
   });
 };
 
-describe.each(games.map((game) => [game.doc.id, game] as const))('%s', (_, game) => {
+describe.each(games)('%s', (_, game) => {
   const faces = facesOf(game);
 
   test('a large face shows all that is printed, and cuts nothing', () => {
@@ -88,6 +88,6 @@ describe.each(games.map((game) => [game.doc.id, game] as const))('%s', (_, game)
 });
 
 test('each game has cards', () => {
-  expect(games.map((game) => [game.doc.id, game.cards.size > 20])).toEqual(games.map(({ doc }) => [doc.id, true]));
-  expect(games.length).toBe(shipped.games.length);
+  expect(games.map(([name, { cards }]) => [name, cards.size > 20])).toEqual(games.map(([name]) => [name, true]));
+  expect(games.length).toBeGreaterThan(shipped.games.length);
 });

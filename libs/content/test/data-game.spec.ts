@@ -210,7 +210,6 @@ describe('a face', () => {
   test('is drawn by the first template whose values a card has', () => {
     const game = open(GAME);
     expect(game.vocabulary.face(creature(game))).toEqual({
-      frame: 'slots',
       layout: 'tall',
       typeLine: 'Creature',
       emblem: 'card',

@@ -7,7 +7,7 @@ import type {
   FaceText,
   PrintedNumber,
   PrintedPicture,
-  PrintedSlots,
+  PrintedFace,
 } from '../printed-face.ts';
 import type { CardDoc } from '../schemas.ts';
 import { computedValue } from './card-fields.ts';
@@ -201,7 +201,7 @@ function costOf(
   filled: Slots,
   id: string | undefined,
   { data }: CardDoc,
-): Pick<PrintedSlots, 'cost' | 'mark' | 'price'> {
+): Pick<PrintedFace, 'cost' | 'mark' | 'price'> {
   const field = filled.field(id);
   if (!field) return {};
   const value = data[field.id];
@@ -219,7 +219,7 @@ export function slotFaceOf(
   faces: FacesDoc,
   pictures: ReadonlyMap<string, Picture>,
   card: CardDoc,
-): PrintedSlots {
+): PrintedFace {
   const template = faces.faces.find((one) => holds(one, card)) ?? faces.faces.at(-1)!;
   const { slots, layout } = template;
   const filled = new Slots(fields, faces, pictures, card);
@@ -240,7 +240,6 @@ export function slotFaceOf(
   const symbolsLabel = filled.field(slots.symbols?.[0])?.label;
   const side = filled.side(slots.side);
   return {
-    frame: 'slots',
     layout,
     typeLine: filled.lines(type).join(' · '),
     emblem: filled.drawing(slots.picture),

@@ -1,5 +1,5 @@
 /** The faces and facts of Pages, as documents describe them: they show all that the data of a Page says. */
-import { loadContent, vocabularyOf, type CardDoc, type FaceText, type PrintedSlots } from '@rulewright/content';
+import { loadContent, vocabularyOf, type CardDoc, type FaceText, type PrintedFace } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
 import { fileURLToPath } from 'node:url';
 import { pageDataOf, type PageData } from '../src/cards/schema.ts';
@@ -14,7 +14,7 @@ import { game } from './tree.ts';
 const pages = [...game.cards.values()];
 const all = [...pages, ...tokenCards(pages)];
 const { face, facts } = vocabularyOf('metazoo', DOCUMENTS);
-const faceOf = (page: CardDoc): PrintedSlots => face(textCard(page)) as PrintedSlots;
+const faceOf = (page: CardDoc): PrintedFace => face(textCard(page)) as PrintedFace;
 
 const amounts = (of: Readonly<Record<string, number>>) =>
   Object.entries(of).map(([type, amount]) => ({ type, amount, symbol: type }));

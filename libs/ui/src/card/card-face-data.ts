@@ -1,12 +1,5 @@
 /** The data of a drawn card: the face that its game prints, and what every card has. */
-import type {
-  FaceResource,
-  PrintedFace,
-  PrintedNumber,
-  PrintedPage,
-  PrintedPicture,
-  PrintedSlots,
-} from '@rulewright/content';
+import type { FaceResource, PrintedFace, PrintedNumber, PrintedPicture } from '@rulewright/content';
 
 /** The data of a card besides its printed face. */
 interface FaceOwner {
@@ -25,35 +18,35 @@ interface FaceOwner {
   readonly provisional: boolean;
 }
 
-/** A card with its face, in any frame or in the one that `Face` names. */
-export type CardFaceData<Face extends PrintedFace = PrintedFace> = FaceOwner & Face;
+/** A card with its face. */
+export type CardFaceData = FaceOwner & PrintedFace;
 
-/** The styles of faces. Faces with slots have three: a coloured band, a coloured ground, or a plate of a field guide. */
-export type FaceStyle = 'specimen' | 'slots' | 'column' | 'page';
+/** The styles of faces: a coloured band, a coloured ground, or a plate of a field guide. */
+export type FaceStyle = 'specimen' | 'slots' | 'column';
 
-export const styleOf = (card: PrintedFace): FaceStyle =>
-  card.frame === 'slots' && (card.layout === 'specimen' || card.layout === 'column') ? card.layout : card.frame;
+export const styleOf = ({ layout }: PrintedFace): FaceStyle =>
+  layout === 'specimen' || layout === 'column' ? layout : 'slots';
 
 /** The numbers at the lower corners: left and right. */
-export const cornersOf = ({ left, right, numbers }: PrintedSlots): readonly (PrintedNumber | undefined)[] =>
+export const cornersOf = ({ left, right, numbers }: PrintedFace): readonly (PrintedNumber | undefined)[] =>
   [left, right].map((id) => numbers.find((one) => one.id === id));
 
 /** The numbers at the lower corners of a small face: those of the large face, or the first two. */
-export function smallCornersOf(card: PrintedSlots): readonly (PrintedNumber | undefined)[] {
+export function smallCornersOf(card: PrintedFace): readonly (PrintedNumber | undefined)[] {
   const corners = cornersOf(card);
   return corners.some(Boolean) ? corners : [card.numbers[0], card.numbers[1]];
 }
 
 /** The symbols of a small face and of a list: those of the price, or else the others. */
-export const resourcesOf = ({ price, symbols }: PrintedSlots): readonly FaceResource[] =>
+export const resourcesOf = ({ price, symbols }: PrintedFace): readonly FaceResource[] =>
   price && price.resources.length > 0 ? price.resources : symbols;
 
 /** Whether a card only makes resources. Such a card has symbols and costs nothing. */
-export const isResource = (card: PrintedFace): boolean =>
-  card.frame === 'slots' ? card.price?.resources.length === 0 && card.symbols.length > 0 : card.makes.length > 0;
+export const isResource = ({ price, symbols }: PrintedFace): boolean =>
+  price?.resources.length === 0 && symbols.length > 0;
 
 /** The words under the name, or those beside the picture. */
-export const subtitleOf = ({ subtitle, side = [] }: PrintedSlots): string | undefined =>
+export const subtitleOf = ({ subtitle, side = [] }: PrintedFace): string | undefined =>
   subtitle ?? (side.flatMap(({ title, text }) => (text === undefined ? [title] : [])).join(', ') || undefined);
 
 /** Returns the address of the small version of a picture, for lists. */
@@ -61,18 +54,10 @@ export const smallPictureOf = ({ src }: PrintedPicture): string => src.replace(/
 
 /** The words of a face that do not come from its card. The caller that draws the face provides them. */
 export interface FaceWords {
-  /** The label of the cost. */
-  readonly cost: string;
-  /** The label of the resources that a Page makes. */
-  readonly makes: string;
   /** The mark for values that are our own. */
   readonly provisional: string;
   /** "cost 4". With `undefined`, says that the card has no cost. */
   readonly costs: (cost: number | undefined) => string;
-  /** For example "limit 3". */
-  readonly limit: (copies: number) => string;
-  /** For example "Inflicts Burn." */
-  readonly inflicts: (effects: string) => string;
   /** For example "Super rare". */
   readonly rarity: (rarity: string) => string;
 }
@@ -81,15 +66,8 @@ export interface FaceWords {
 const resourceWords = (resources: readonly FaceResource[]): string =>
   resources.map(({ type, amount }) => `${amount} ${type}`).join(', ');
 
-/** The value of the first number with this sign. */
-export const numberOf = (card: PrintedFace, sign: PrintedNumber['sign']): number | undefined =>
-  card.numbers.find((one) => one.sign === sign)?.value;
-
-/** The unit of a Page's life in the words of its game: "LP". */
-export const lifeUnit = (card: PrintedPage): string => card.numbers.find(({ sign }) => sign === 'life')?.label ?? '';
-
 /** The parts of the description that come from the slots. */
-const slotWords = ({ mark, cost, corner, numbers, symbols, side = [], picture }: PrintedSlots): string[] => [
+const slotWords = ({ mark, cost, corner, numbers, symbols, side = [], picture }: PrintedFace): string[] => [
   ...(mark && cost === undefined ? [`${mark.label.toLowerCase()} ${mark.text}`] : []),
   ...(corner && numbers.every(({ label }) => label !== corner.label)
     ? [`${corner.label.toLowerCase()} ${corner.text}`]
@@ -101,20 +79,17 @@ const slotWords = ({ mark, cost, corner, numbers, symbols, side = [], picture }:
 
 /** Describes the card in one sentence, for screen readers. */
 export function describeCard(card: CardFaceData, words: FaceWords): string {
-  const page = card.frame === 'page';
-  const costs = resourceWords(page ? card.costs : (card.price?.resources ?? []));
-  const icon = page ? card.symbol : card.icon?.label;
+  const costs = resourceWords(card.price?.resources ?? []);
   const says = [
     card.name,
     card.typeLine,
-    ...(icon ? [icon] : []),
+    ...(card.icon ? [card.icon.label] : []),
     words.rarity(card.rarity),
     ...(card.cost === undefined ? [] : [`${words.costs(card.cost)}${costs ? ` (${costs})` : ''}`]),
     ...card.numbers.map(({ sign, label, value }) =>
       sign === 'life' ? `${value} ${label}` : `${label.toLowerCase()} ${value}`,
     ),
-    ...(page ? card.traits : []),
-    ...(card.frame === 'slots' ? slotWords(card) : []),
+    ...slotWords(card),
   ];
   return `${says.join(', ')}.`;
 }

@@ -4,23 +4,18 @@ import { CardFace } from './card-face.tsx';
 import { CardRow } from './card-row.tsx';
 import { textWidth } from './fit-text.ts';
 import { layoutBody, NUMBER, SYMBOL } from './body-layout.ts';
-import { layoutPage } from './page-layout.ts';
 import { SYMBOL_NAMES, drawSymbol } from './symbols.ts';
-import type { PrintedPage, PrintedSlots } from '@rulewright/content';
+import type { PrintedFace } from '@rulewright/content';
 import type { CardFaceData, FaceWords } from './card-face-data.ts';
 
 const words: FaceWords = {
-  cost: 'Price',
-  makes: 'Gives',
   provisional: 'not final',
   costs: (cost) => `price ${cost ?? 'unknown'}`,
-  limit: (copies) => `at most ${copies}`,
-  inflicts: (effects) => `Gives ${effects}.`,
   rarity: (rarity) => rarity.toUpperCase(),
 };
 
-const card: CardFaceData<PrintedSlots> = {
-  ...{ frame: 'slots', layout: 'specimen', left: 'attack', right: 'defense', symbols: [], texts: [], foot: '' },
+const card: CardFaceData = {
+  ...{ layout: 'specimen', left: 'attack', right: 'defense', symbols: [], texts: [], foot: '' },
   slug: 'test-beetle',
   name: 'Test <Beetle>',
   subtitle: 'Carabus probatus',
@@ -92,7 +87,7 @@ test.each(['full', 'thumbnail'] as const)(
 test.each(['full', 'thumbnail'] as const)(
   'a plate shows any two numbers, a cost in words and a picture (%s)',
   (size) => {
-    const face: CardFaceData<PrintedSlots> = {
+    const face: CardFaceData = {
       ...{ ...card, left: 'speed', right: 'health', mark: { label: 'Price', text: 'X' } },
       picture: { src: '/media/hare.webp', width: 300, height: 200 },
       numbers: [
@@ -144,7 +139,7 @@ test('every emblem draws, stays near its plate, is stable for a seed and differs
 test.each(['full', 'thumbnail'] as const)('a card shows its own drawing whole in place of the emblem (%s)', (size) => {
   const long = `M0 0${'L10 -10'.repeat(60)}`;
   const parts = Array.from({ length: 40 }, () => ({ ink: 'wash', d: long }) as const);
-  for (const face of [card, page, slots]) {
+  for (const face of [card, column, slots]) {
     const drawn = { ...face, drawing: parts };
     const html = renderToStaticMarkup(<CardFace card={drawn} words={words} size={size} />);
     expect(html.split(`<path class="em-wash" d="${long}"`)).toHaveLength(41);
@@ -156,50 +151,6 @@ test('an unknown emblem gets a default drawing', () => {
   expect(drawEmblem('kraken', 'a').length).toBeGreaterThan(0);
 });
 
-const page: CardFaceData<PrintedPage> = {
-  frame: 'page',
-  slug: 'test-hodag',
-  name: 'Test <Hodag>',
-  symbol: 'Forest',
-  cost: 3,
-  costs: [
-    { type: 'Forest', amount: 2 },
-    { type: 'Neutral', amount: 1 },
-  ],
-  makes: [],
-  life: 85,
-  numbers: [{ id: 'lp', label: 'LP', value: 85, sign: 'life' }],
-  rarity: 'uncommon',
-  typeLine: 'Beastie · Fearsome Critter',
-  emblem: 'critter',
-  traits: ['Flight', 'Regen'],
-  bonuses: [{ symbol: 'Nighttime', amount: 25, raises: 'Damage' }],
-  texts: [{ title: 'Spite', text: 'Fatigue <something>.' }, { text: 'It remembers.' }],
-  attacks: [{ name: 'Horns', damage: 50, advantage: ['Water'], inflicts: ['Burn'] }],
-  abilities: [],
-  collector: 'Lantern Walk · 3',
-  limit: 3,
-  provisional: true,
-};
-
-test('a Page gives type, cost, LP and Traits in words, and escapes texts of users', () => {
-  const html = renderToStaticMarkup(<CardFace card={page} words={words} />);
-  expect(html).toContain(
-    'aria-label="Test &lt;Hodag&gt;, Beastie · Fearsome Critter, Forest, UNCOMMON, price 3 (2 Forest, 1 Neutral), 85 LP, Flight, Regen."',
-  );
-  expect(html).not.toContain('<something>');
-  for (const shown of ['Spite', 'Horns', '>50<', '>LP<', '>Price<', 'Gives Burn.', 'Nighttime', 'at most 3'])
-    expect(html).toContain(shown);
-  expect(html.match(/data-symbol="forest"/g)).toHaveLength(3);
-  expect(html.match(/data-symbol="water"/g)).toHaveLength(1);
-});
-
-test('a thumbnail of a Page keeps its numbers and leaves out its texts', () => {
-  const html = renderToStaticMarkup(<CardFace card={page} words={words} size="thumbnail" />);
-  expect(html).toContain('85');
-  expect(html).not.toContain('remembers');
-});
-
 test('every symbol has its own shape', () => {
   const shapes = SYMBOL_NAMES.map((name) => JSON.stringify(drawSymbol(name)));
   expect(new Set(shapes).size).toBe(SYMBOL_NAMES.length);
@@ -207,22 +158,7 @@ test('every symbol has its own shape', () => {
   expect(drawSymbol('cheese').solid).toBeDefined();
 });
 
-test('the text of a Page fits its box at any length', () => {
-  const long = 'Put up to three Pages of your choice anywhere, then do so again, and tell nobody. '.repeat(20);
-  const box = { width: 522, height: 312, largest: 28, smallest: 15 };
-  const layout = layoutPage(
-    { texts: [{ title: 'Tirade', text: long }, { text: long }], attacks: page.attacks },
-    box,
-    words,
-  );
-  expect(layout.size).toBe(15);
-  const bottoms = layout.blocks.flatMap((block) => block.lines.map(({ y }) => y));
-  expect(Math.max(...bottoms)).toBeLessThanOrEqual(312);
-  expect(layoutPage(page, box, words).size).toBe(28);
-});
-
-const slots: CardFaceData<PrintedSlots> = {
-  frame: 'slots',
+const slots: CardFaceData = {
   layout: 'plate',
   slug: 'test-kettle',
   name: 'Test <Kettle>',
@@ -249,7 +185,7 @@ const slots: CardFaceData<PrintedSlots> = {
 
 describe('a face with a picture', () => {
   const picture = { src: '/pictures/abc.png', width: 900, height: 600, alt: 'A kettle on a red stove.' };
-  const shown = (size: 'full' | 'thumbnail', layout: PrintedSlots['layout'] = 'plate'): string =>
+  const shown = (size: 'full' | 'thumbnail', layout: PrintedFace['layout'] = 'plate'): string =>
     renderToStaticMarkup(<CardFace card={{ ...slots, layout, picture }} words={words} size={size} />);
 
   test.each(['tall', 'plate', 'wide', 'token', 'landscape'] as const)(
@@ -332,8 +268,8 @@ describe('a face with slots', () => {
 });
 
 /** A face with a column: every slot of it is filled. */
-const column: CardFaceData<PrintedSlots> = {
-  ...{ frame: 'slots', layout: 'column', slug: 'test-hodag', name: 'Test <Hodag>', tint: 'night', emblem: 'critter' },
+const column: CardFaceData = {
+  ...{ layout: 'column', slug: 'test-hodag', name: 'Test <Hodag>', tint: 'night', emblem: 'critter' },
   ...{
     rarity: 'uncommon',
     typeLine: 'Beast · Fearsome',

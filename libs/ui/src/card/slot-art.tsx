@@ -1,10 +1,9 @@
 /** The picture of a face with slots. */
-import type { PrintedSlots } from '@rulewright/content';
 import { smallPictureOf, type CardFaceData } from './card-face-data.ts';
 import { EmblemPaths } from './emblem.tsx';
 
 interface ArtProps {
-  readonly card: CardFaceData<PrintedSlots>;
+  readonly card: CardFaceData;
   readonly x: number;
   readonly y: number;
   readonly width: number;

@@ -1,12 +1,11 @@
 /** The text box of a face with slots: texts below their titles, titles beside numbers, and flavour. */
-import type { PrintedSlots } from '@rulewright/content';
 import { layoutBody, NUMBER, SYMBOL, type PlacedText } from './body-layout.ts';
 import type { CardFaceData } from './card-face-data.ts';
 import { fitText } from './fit-text.ts';
 import { SymbolDisc } from './resource-symbol.tsx';
 
 export interface BodyProps {
-  readonly card: CardFaceData<PrintedSlots>;
+  readonly card: CardFaceData;
   readonly left: number;
   readonly width: number;
   readonly top: number;

@@ -2,7 +2,7 @@
  * The card face of games without code, whose documents fill its slots: a coloured band with the name, a picture, symbols, and titled texts.
  */
 import { CostSphere, StatMark, statWidth } from './card-marks.tsx';
-import type { FaceMark, PrintedSlots } from '@rulewright/content';
+import type { FaceMark } from '@rulewright/content';
 import { cornersOf, resourcesOf, smallCornersOf, type CardFaceData, type FaceWords } from './card-face-data.ts';
 import { setName, sizeFor, textWidth } from './fit-text.ts';
 import { discsOf, SymbolDisc } from './resource-symbol.tsx';
@@ -24,7 +24,7 @@ const STAT = 50;
 const SIDES = ['left', 'right'] as const;
 
 interface FullProps {
-  readonly card: CardFaceData<PrintedSlots>;
+  readonly card: CardFaceData;
   readonly words: FaceWords;
 }
 
@@ -87,7 +87,7 @@ function Upright({ card, words, picture }: FullProps & { readonly picture: numbe
 }
 
 /** The type line between the numbers. It is in the middle of the card if it fits there. */
-function TypeLine({ card, y }: { readonly card: CardFaceData<PrintedSlots>; readonly y: number }) {
+function TypeLine({ card, y }: { readonly card: CardFaceData; readonly y: number }) {
   const [before, after] = cornersOf(card).map((number) => (number ? statWidth(number.value, STAT) + 8 : 12));
   const [from, to] = [LEFT + before!, LEFT + WIDTH - after!];
   const half = Math.min(textWidth(card.typeLine, 21, 'strong'), to - from) / 2;
@@ -174,7 +174,7 @@ function Collector({ card, words, right, y }: FullProps & { readonly right: numb
 }
 
 /** The band with cost, name and corner mark. `right` is its right edge. */
-function Head({ card, right: edge }: { readonly card: CardFaceData<PrintedSlots>; readonly right: number }) {
+function Head({ card, right: edge }: { readonly card: CardFaceData; readonly right: number }) {
   const { mark, icon } = card;
   const left = mark || icon ? 138 : 46;
   const right = edge - (card.corner ? 114 : 28);
@@ -215,18 +215,12 @@ const Corner = ({ mark, x }: { readonly mark: FaceMark; readonly x: number }) =>
 );
 
 /** The symbol of a card whose cost has the place at the top left: at the top right of the picture. */
-function SecondIcon({
-  card: { mark, icon },
-  right,
-}: {
-  readonly card: CardFaceData<PrintedSlots>;
-  readonly right: number;
-}) {
+function SecondIcon({ card: { mark, icon }, right }: { readonly card: CardFaceData; readonly right: number }) {
   return mark && icon ? <SymbolDisc word={icon.symbol} x={right - 40} y={TOP + 40} size={26} /> : null;
 }
 
 interface DiscsProps {
-  readonly card: CardFaceData<PrintedSlots>;
+  readonly card: CardFaceData;
   /** The left edge of the picture. */
   readonly x: number;
   readonly y: number;
@@ -242,12 +236,12 @@ function Discs({ card, x, y, size, width }: DiscsProps) {
   return discs.map(({ word }, i) => <SymbolDisc key={i} word={word} x={x + size + 14 + i * step} y={y} size={size} />);
 }
 
-export function ThumbnailSlots({ card }: { readonly card: CardFaceData<PrintedSlots> }) {
+export function ThumbnailSlots({ card }: { readonly card: CardFaceData }) {
   return card.layout === 'specimen' ? <ThumbnailSpecimen card={card} /> : <ThumbnailBand card={card} />;
 }
 
 /** A small face: the picture with the price or the symbols, and the first two numbers. */
-function ThumbnailBand({ card }: { readonly card: CardFaceData<PrintedSlots> }) {
+function ThumbnailBand({ card }: { readonly card: CardFaceData }) {
   const { mark, icon } = card;
   const left = mark || icon ? 186 : 46;
   const { lines, size } = setName(card.name, 578 - left);

@@ -1,6 +1,6 @@
 /** The column beside the picture of a face: its price and its symbols with their labels, and words. */
 import type { ReactNode } from 'react';
-import type { FaceNote, FaceResource, PrintedSlots } from '@rulewright/content';
+import type { FaceNote, FaceResource } from '@rulewright/content';
 import type { CardFaceData } from './card-face-data.ts';
 import { sizeFor } from './fit-text.ts';
 import { discsOf, SymbolDisc } from './resource-symbol.tsx';
@@ -77,7 +77,7 @@ function notePart({ title, text, sign }: FaceNote): SidePart {
 }
 
 /** The parts of the column. In the layout `column`, the symbols are in it; in others, they are on the picture. */
-export function sideParts(card: CardFaceData<PrintedSlots>): readonly SidePart[] {
+export function sideParts(card: CardFaceData): readonly SidePart[] {
   const { layout, price, symbols, symbolsLabel = '', side = [] } = card;
   const shown = layout === 'column' ? symbols : [];
   return [

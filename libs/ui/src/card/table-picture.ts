@@ -6,15 +6,7 @@
  */
 import type { PrintedNumber } from '@rulewright/content';
 import { statParts } from './card-marks.tsx';
-import {
-  lifeUnit,
-  numberOf,
-  resourcesOf,
-  smallCornersOf,
-  smallPictureOf,
-  styleOf,
-  type CardFaceData,
-} from './card-face-data.ts';
+import { resourcesOf, smallCornersOf, smallPictureOf, styleOf, type CardFaceData } from './card-face-data.ts';
 import { partsOf } from './emblem.tsx';
 import { setName, sizeFor, textWidth, wrap } from './fit-text.ts';
 import { discsOf } from './resource-symbol.tsx';
@@ -55,13 +47,7 @@ const NIGHT = { paper: '--night-paper', plate: '--night-plate', ink: '--night-in
 
 function inkOf(card: CardFaceData): Ink {
   const rarity = RARITIES.includes(card.rarity) ? `--rarity-${card.rarity}` : '--card-ink';
-  if (card.frame === 'page')
-    return {
-      ...{ paper: '--page-paper', plate: '--page-plate', ink: '--page-ink', line: '--page-night-2' },
-      ...{ edge: '--page-night', stroke: rarity, head: '--page-night', name: '--on-night' },
-      ...{ wash: symbolToken(card.symbol ?? ''), washes: 0.38 },
-    };
-  if (card.frame === 'slots' && styleOf(card) !== 'specimen') {
+  if (styleOf(card) !== 'specimen') {
     const tint = `--tint-${TINTS.includes(card.tint ?? '') ? card.tint : 'slate'}`;
     const own = tint === '--tint-night' ? NIGHT : PLAIN;
     if (styleOf(card) === 'column')
@@ -137,10 +123,6 @@ function disc(name: string, x: number, y: number, size: number): string {
   );
 }
 
-/** A row of discs, centred at `x`. */
-const discs = (words: readonly string[], x: number, y: number, size: number): string =>
-  words.map((one, at) => disc(one, x + (at - (words.length - 1) / 2) * size * 2.3, y, size)).join('');
-
 /** The cost in a sphere. */
 function sphere(text: string, x: number, y: number, size: number, { stroke }: Ink, isBare: boolean): string {
   const font = size * Math.min(1.08, 1.6 / (0.67 * text.length));
@@ -153,7 +135,7 @@ function sphere(text: string, x: number, y: number, size: number, { stroke }: In
 
 /** Others have the colour of the ink. */
 const SIGN_COLOURS: Readonly<Partial<Record<PrintedNumber['sign'], string>>> = {
-  ...{ damage: '--page-damage', life: '--page-life' },
+  ...{ damage: '--sign-damage', life: '--sign-life' },
 };
 
 /** A printed number with its sign in a capsule. */
@@ -173,25 +155,7 @@ function seal({ value, sign }: PrintedNumber, side: 'left' | 'right', size: numb
   );
 }
 
-const hasBand = (card: CardFaceData): boolean => styleOf(card) === 'slots' || styleOf(card) === 'column';
-
-/** The text in the sphere of the cost. */
-const costOf = (card: CardFaceData): string | undefined => (card.frame === 'slots' ? card.mark?.text : undefined);
-
-/** The box of a Page with its life and its damage. */
-function pageFoot(card: CardFaceData & { frame: 'page' }, size: number): string {
-  const { life } = card;
-  const damage = card.attacks.length > 0 ? Math.max(...card.attacks.map((one) => one.damage)) : undefined;
-  const shared = { y: 794 + size * 0.36, size, font: 'sans', weight: 750 } as const;
-  return (
-    '<rect x="34" y="738" width="562" height="112" rx="12" fill="var(--page-paper)" stroke="var(--page-line)" stroke-width="2"/>' +
-    (life === undefined && damage === undefined ? typeLine(card, '--page-ink') : '') +
-    (life === undefined
-      ? ''
-      : word(`${life} ${size > 80 ? '' : lifeUnit(card)}`.trim(), { ...shared, x: 60, fill: '--page-life' })) +
-    (damage === undefined ? '' : word(String(damage), { ...shared, x: 570, fill: '--page-damage', anchor: 'end' }))
-  );
-}
+const hasBand = (card: CardFaceData): boolean => styleOf(card) !== 'specimen';
 
 const typeLine = (card: CardFaceData, fill: string): string =>
   word(card.typeLine, {
@@ -200,30 +164,14 @@ const typeLine = (card: CardFaceData, fill: string): string =>
 
 /** The numbers and symbols below the drawing. `size` is the height of the numbers. */
 function foot(card: CardFaceData, ink: Ink, size: number): string {
-  if (card.frame === 'page') return pageFoot(card, size * 0.8);
   const corners = smallCornersOf(card);
   if (corners.every((one) => one === undefined))
     return typeLine(card, styleOf(card) === 'column' ? '--on-tint' : '--card-ink-2');
   return corners.map((one, at) => (one ? seal(one, at === 0 ? 'left' : 'right', size, ink) : '')).join('');
 }
 
-const MOST_DISCS = 6;
-
 /** The drawing, and the symbols that belong to it. */
 function art(card: CardFaceData, ink: Ink): string {
-  if (card.frame === 'page') {
-    const makes = discsOf(card.makes).map((one) => one.word);
-    const costs = discsOf(card.costs.length > 0 ? card.costs : card.makes).map((one) => one.word);
-    const picture =
-      !card.drawing && makes.length > 0 && makes.length < 3
-        ? discs(makes, 315, 423, makes.length > 1 ? 96 : 140)
-        : `<g transform="translate(315 423) scale(1.34)">${emblem(card, ink)}</g>`;
-    return (
-      `<rect x="34" y="206" width="562" height="434" rx="8" fill="var(${ink.plate})"/>` +
-      picture +
-      discs(costs.slice(0, MOST_DISCS), 315, 690, 36)
-    );
-  }
   const symbols = discsOf(resourcesOf(card)).map((one) => one.word);
   // On a coloured ground, the symbols are below the picture.
   const isColumn = styleOf(card) === 'column';
@@ -241,9 +189,8 @@ function art(card: CardFaceData, ink: Ink): string {
 
 /** The upper part of the face: the cost or the symbol, and the name. */
 function head(card: CardFaceData, ink: Ink): string {
-  const cost = costOf(card);
-  const icon = card.frame === 'page' ? card.symbol : card.icon?.symbol;
-  const symbol = cost === undefined ? icon : undefined;
+  const cost = card.mark?.text;
+  const symbol = cost === undefined ? card.icon?.symbol : undefined;
   const left = cost === undefined && !symbol ? 46 : 194;
   const { lines, size } = setName(card.name, 592 - left);
   return (
@@ -278,18 +225,14 @@ function compact(card: CardFaceData, ink: Ink): string {
     lines = wrap(card.name, size, room / SQUEEZE + 1, 'strong');
   }
   const height = Math.max(206, 46 + lines.length * size * 1.04);
-  const cost = costOf(card);
+  const cost = card.mark?.text;
   return (
     `<path d="M15 ${height}V42A27 27 0 0 1 42 15H588A27 27 0 0 1 615 42V${height}Z" fill="var(${ink.head})"/>` +
     lines
       .map((line, at) => word(line, { x: 30, y: 26 + (at + 0.82) * size * 1.04, size, fill: ink.name, room }))
       .join('') +
     (cost === undefined ? '' : sphere(cost, 96, 490, 84, ink, hasBand(card))) +
-    foot(
-      card,
-      ink,
-      (card.frame === 'slots' && smallCornersOf(card).some(Boolean)) || numberOf(card, 'life') !== undefined ? 124 : 96,
-    )
+    foot(card, ink, smallCornersOf(card).some(Boolean) ? 124 : 96)
   );
 }
 

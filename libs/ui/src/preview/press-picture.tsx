@@ -19,11 +19,7 @@ export function PressPicture({ data, words }: { readonly data: PressData; readon
       xmlns="http://www.w3.org/2000/svg"
       viewBox={`${-margin} ${-margin} ${CARD.width + 2 * margin} ${CARD.height + 2 * margin}`}
     >
-      <g
-        className={`frame-${styleOf(card)}`}
-        data-rarity={card.rarity}
-        data-tint={card.frame === 'slots' ? card.tint : undefined}
-      >
+      <g className={`frame-${styleOf(card)}`} data-rarity={card.rarity} data-tint={card.tint}>
         <rect
           className="pp-bleed"
           x={-bleed}
