@@ -1,5 +1,5 @@
 /** The faces of all cards that ship: each is drawn in both sizes, and shows what its game prints on it. */
-import type { GameContent, PrintedFace } from '@rulewright/content';
+import type { GameContent } from '@rulewright/content';
 import { shipped } from '@rulewright/games/testing';
 import { documentGames } from '@rulewright/games/testing/documents';
 import { CardFace, CardRow, isResource, tablePicture, type CardFaceData } from '@rulewright/ui';
@@ -26,8 +26,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 /** The words of a picture in the order in which they are drawn. */
 const wordsOf = (markup: string): string =>
-  [...markup.matchAll(/>([^<]+)</gu)]
-    .map(([, text]) => text!.replaceAll(/&[#\w]+;/gu, (sign) => ENTITIES[sign]!))
+  markup
+    .split(/<[^<>]*>/u)
+    .map((text) => text.replaceAll(/&[#\w]+;/gu, (sign) => ENTITIES[sign]!))
     .join(' ');
 
 /** What a face prints, in words. A plate of a field guide has the texts of the card. */

@@ -14,7 +14,7 @@ import { game } from './tree.ts';
 const pages = [...game.cards.values()];
 const all = [...pages, ...tokenCards(pages)];
 const { face, facts } = vocabularyOf('metazoo', DOCUMENTS);
-const faceOf = (page: CardDoc): PrintedFace => face(textCard(page)) as PrintedFace;
+const faceOf = (page: CardDoc): PrintedFace => face(textCard(page));
 
 const amounts = (of: Readonly<Record<string, number>>) =>
   Object.entries(of).map(([type, amount]) => ({ type, amount, symbol: type }));

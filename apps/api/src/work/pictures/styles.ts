@@ -49,15 +49,22 @@ const read = (block: string): Rule['declarations'] =>
 
 type Values = ReadonlyMap<string, string>;
 
-/** Replaces each `var()` in a value. Also returns the custom properties that it used. */
+/**
+ * Replaces each `var()` in a value. Also returns the custom properties that it used, without those that stand in for another one: that one may
+ * have a value in a narrower scope.
+ */
 function resolve(value: string, values: Values): { readonly value: string; readonly used: ReadonlySet<string> } {
   const used = new Set<string>();
+  const standIns = new Set<string>();
   let text = value;
   for (let step = 0; step < DEPTH; step++) {
     const match = USED.exec(text);
     if (!match) break;
-    used.add(match[1]!);
-    text = text.replace(match[0], values.get(match[1]!) ?? match[2] ?? 'none');
+    const [whole, name, standIn] = match;
+    if (!standIns.has(name!)) used.add(name!);
+    const own = values.get(name!);
+    if (own === undefined) for (const [other] of standIn?.matchAll(/--[\w-]+/gu) ?? []) standIns.add(other);
+    text = text.replace(whole, own ?? standIn ?? 'none');
   }
   return { value: text, used };
 }
