@@ -109,7 +109,10 @@ function deckLawSchemaOf(schema: JsonSchema, game: GameContent): JsonSchema {
 function namingFields(schema: JsonSchema, ids: readonly string[]): JsonSchema {
   const { type, pattern, items, anyOf, properties } = schema;
   if (type === 'string') return pattern === undefined || 'maxLength' in schema ? schema : { type, enum: ids };
-  if (Array.isArray(anyOf)) return { ...schema, anyOf: (anyOf as JsonSchema[]).map((one) => namingFields(one, ids)) };
+  if (Array.isArray(anyOf)) {
+    const options = (anyOf as JsonSchema[]).map((one) => namingFields(one, ids));
+    return { ...schema, anyOf: options.map((one) => ('enum' in one ? { title: 'Field', ...one } : one)) };
+  }
   if (items !== undefined) return { ...schema, items: namingFields(items as JsonSchema, ids) };
   const { field, ...members } = (properties ?? {}) as Members;
   return field === undefined ? schema : { ...schema, properties: { field: namingFields(field, ids), ...members } };

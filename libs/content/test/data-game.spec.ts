@@ -369,8 +369,11 @@ computed:
     const fields = { type: 'string', enum: ['type', 'cost', 'strength', 'text'] };
     expect([cost, numbers!['items']!['properties']!['field']]).toEqual([fields, fields]);
     expect(side!['items']!['anyOf']).toMatchObject([
-      fields,
-      { properties: { field: fields, title: { type: 'string', pattern: expect.any(String) as string } } },
+      { title: 'Field', ...fields },
+      {
+        title: 'Entries of a group',
+        properties: { field: fields, title: { type: 'string', pattern: expect.any(String) as string } },
+      },
     ]);
   });
 

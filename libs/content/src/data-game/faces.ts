@@ -16,20 +16,22 @@ const signSchema = z.enum(['attack', 'defense', 'life', 'damage']);
 const signedSchema = z.strictObject({ field: fieldSchema, sign: signSchema });
 
 /** How the entries of a group are drawn. Fields in it are those of the group. */
-const entriesSchema = z.strictObject({
-  field: fieldSchema,
-  /** Only the entries that have a value of this field, or that have none. */
-  having: fieldSchema.optional(),
-  lacking: fieldSchema.optional(),
-  title: fieldSchema.optional(),
-  lines: linesSchema.optional(),
-  /** At the right of the title. */
-  number: signedSchema.optional(),
-  /** Symbols at the right of the title: choices or amounts. */
-  symbols: fieldSchema.optional(),
-  /** A choice. The sign that `signs` gives for its value decides the colour. */
-  signOf: fieldSchema.optional(),
-});
+const entriesSchema = z
+  .strictObject({
+    field: fieldSchema,
+    /** Only the entries that have a value of this field, or that have none. */
+    having: fieldSchema.optional(),
+    lacking: fieldSchema.optional(),
+    title: fieldSchema.optional(),
+    lines: linesSchema.optional(),
+    /** At the right of the title. */
+    number: signedSchema.optional(),
+    /** Symbols at the right of the title: choices or amounts. */
+    symbols: fieldSchema.optional(),
+    /** A choice. The sign that `signs` gives for its value decides the colour. */
+    signOf: fieldSchema.optional(),
+  })
+  .meta({ title: 'Entries of a group' });
 
 const slotsSchema = z.strictObject({
   /** A choice, shown as a symbol at the top left. */

@@ -13,11 +13,13 @@ export const saySchema = z
 /** The values of a field, or words with fields in them. */
 export const lineSchema = z.union([
   z.string().regex(/^[a-z][A-Za-z0-9]*$/, 'the id of a field'),
-  z.strictObject({
-    say: saySchema,
-    /** The words of amounts that have their number after them: `Sleep (2)`. Others then have no number. If left out: `2 Sleep`. */
-    counted: z.array(z.string()).max(40).optional(),
-  }),
+  z
+    .strictObject({
+      say: saySchema,
+      /** The words of amounts that have their number after them: `Sleep (2)`. Others then have no number. If left out: `2 Sleep`. */
+      counted: z.array(z.string()).max(40).optional(),
+    })
+    .meta({ title: 'Words' }),
 ]);
 
 export type Line = z.infer<typeof lineSchema>;
