@@ -54,6 +54,24 @@ it('has the disc of the cost, the seals and the symbols of the printed card', ()
   expect(tablePicture(slots)).toMatch(/--tint-moss.*>X<\/text>.*>3<\/text>/u);
 });
 
+it('shows two long numbers beside each other, and in large type without their signs', () => {
+  const numbers = [
+    { id: 'lp', label: 'LP', value: 120, sign: 'life' },
+    { id: 'damage', label: 'Damage', value: 75, sign: 'damage' },
+  ] as const;
+  for (const face of [
+    { ...column, numbers },
+    { ...specimen, numbers, left: 'lp', right: 'damage' },
+  ]) {
+    const [, , usual, compact] = tablePicture(face).split('<symbol ');
+    const seals = [...usual!.matchAll(/<g transform="translate\(([\d.]+) 788\)"><rect [^>]*width="([\d.]+)"/gu)];
+    const [life, damage] = seals.map(([, left, width]) => ({ left: Number(left), width: Number(width) }));
+    expect(life!.left + life!.width).toBeLessThan(damage!.left);
+    expect(compact).not.toContain(' 788)');
+    expect(compact).toMatch(/var\(--sign-life\)">120<.*var\(--sign-damage\)">75</u);
+  }
+});
+
 it('breaks no word of a name and cuts no name: long words are smaller or squeezed', () => {
   for (const name of ['Thornback Tommyknocker', 'Polyphemus Moth Caterpillar', 'Donaudampfschifffahrtsgesellschaft']) {
     const words = name.split(' ');

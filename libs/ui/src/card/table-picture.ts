@@ -138,10 +138,14 @@ const SIGN_COLOURS: Readonly<Partial<Record<PrintedNumber['sign'], string>>> = {
   ...{ damage: '--sign-damage', life: '--sign-life' },
 };
 
+/** The greatest width of a seal, as a part of its size, and the room of two. */
+const WIDEST = 2.75;
+const SEALS = 528;
+
 /** A printed number with its sign in a capsule. */
 function seal({ value, sign }: PrintedNumber, side: 'left' | 'right', size: number, { paper, ink }: Ink): string {
   const y = 788;
-  const { width, font, sign: at, number } = statParts(value, size, 2.75);
+  const { width, font, sign: at, number } = statParts(value, size, WIDEST);
   const left = side === 'left' ? 41 : 589 - width;
   const look =
     sign === 'defense'
@@ -162,11 +166,27 @@ const typeLine = (card: CardFaceData, fill: string): string =>
     ...{ x: 315, y: 806, size: sizeFor(card.typeLine, 44, 540), fill, anchor: 'middle', font: 'sans', weight: 550 },
   });
 
-/** The numbers and symbols below the drawing. `size` is the height of the numbers. */
+/** Two numbers in one box, in the colours of their signs. */
+const plainNumbers = (corners: readonly (PrintedNumber | undefined)[], size: number, { paper, ink }: Ink): string =>
+  `<rect x="34" y="738" width="562" height="112" rx="12" fill="var(${paper})"/>` +
+  corners
+    .map((one, at) =>
+      one
+        ? word(String(one.value), {
+            ...{ y: 794 + size * 0.36, size, fill: SIGN_COLOURS[one.sign] ?? ink, font: 'sans', weight: 750 },
+            ...(at === 0 ? { x: 60 } : { x: 570, anchor: 'end' }),
+          })
+        : '',
+    )
+    .join('');
+
+/** The numbers and symbols below the drawing. `size` is the height of the numbers. Two that have no room beside each other have no signs. */
 function foot(card: CardFaceData, ink: Ink, size: number): string {
   const corners = smallCornersOf(card);
   if (corners.every((one) => one === undefined))
     return typeLine(card, styleOf(card) === 'column' ? '--on-tint' : '--card-ink-2');
+  const width = corners.reduce((sum, one) => sum + (one ? statParts(one.value, size, WIDEST).width : 0), 0);
+  if (width > SEALS) return plainNumbers(corners, size * 0.8, ink);
   return corners.map((one, at) => (one ? seal(one, at === 0 ? 'left' : 'right', size, ink) : '')).join('');
 }
 
