@@ -13,7 +13,7 @@ import { game } from './tree.ts';
 
 const pages = [...game.cards.values()];
 const all = [...pages, ...tokenCards(pages)];
-const { face, facts } = vocabularyOf('metazoo', DOCUMENTS);
+const { cardData, face, facts } = vocabularyOf('metazoo', DOCUMENTS);
 const faceOf = (page: CardDoc): PrintedFace => face(textCard(page));
 
 const amounts = (of: Readonly<Record<string, number>>) =>
@@ -117,6 +117,10 @@ test.each(pages.map((page): [string, CardDoc] => [page.id, page]))('the facts of
       expect(own).toEqual([value.replace(/^./u, (first) => first.toUpperCase()), provenance]);
     else expect([label, own]).toEqual([label, [value.replaceAll(/Beastie (?=.)/gu, ''), provenance]]);
   }
+});
+
+test.each(cases)('%s has the fields that documents allow', (_, page) => {
+  expect(cardData.safeParse(textCard(page).data).error?.issues).toBeUndefined();
 });
 
 test('the documents have no mistakes', async () => {

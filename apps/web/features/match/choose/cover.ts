@@ -11,8 +11,7 @@ export function coverOf(
   entries: readonly { readonly copies: number; readonly card: CardFaceFragment }[],
   taken: Set<string>,
 ): CardFaceData | null {
-  const costOf = (face: CardFaceData): number =>
-    isResource(face) ? -1 : (face.cost ?? 0);
+  const costOf = (face: CardFaceData): number => (isResource(face) ? -1 : (face.cost ?? 0));
   const faces = entries
     .map(({ copies, card }) => ({ copies, face: faceOf(card) }))
     .sort((a, b) => costOf(b.face) - costOf(a.face) || b.copies - a.copies);
