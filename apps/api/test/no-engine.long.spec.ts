@@ -103,7 +103,7 @@ describe.each(DATABASES)('a game without an engine on $name', (kind) => {
     );
     const doc = content.cards.get(slug)!;
     expect(card.face).toMatchObject({ ...content.vocabulary.face(doc) });
-    expect(card.face.frame).toBe('slots');
+    expect(card.face.layout).toBe('plate');
     expect(card.facts).toHaveLength(content.vocabulary.facts(doc).length);
     expect(card.legality.map(({ mode }: { mode: string }) => mode)).toEqual(content.doc.modes);
     expect(card.history).toHaveLength(1);

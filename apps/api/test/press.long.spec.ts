@@ -52,8 +52,8 @@ const faces = new Map<string, CardFaceData>();
 for (const game of content.games)
   for (const card of game.cards.values()) {
     const face = cardFace(game, card);
-    const parts = Object.keys(faces.get(face.frame) ?? {}).length;
-    if (Object.keys(face).length > parts) faces.set(face.frame, face);
+    const parts = Object.keys(faces.get(face.layout) ?? {}).length;
+    if (Object.keys(face).length > parts) faces.set(face.layout, face);
   }
 
 /** The commands of all pages. */

@@ -37,6 +37,20 @@ it('draws the edge of a card in the tint of its frame', () => {
   expect([...drawn.matchAll(/stroke: (\w+)/gu)].map(([, colour]) => colour)).toEqual(['blue', 'grey']);
 });
 
+it('takes a value from an element around a part of the card, and a stand-in only where there is none', () => {
+  const styles = plainStyles(
+    [
+      ':root { --ink: black; --dark: navy; --grass: green; }',
+      "[data-night] { --ink: var(--dark); } [data-rare] { --rare: red; } [data-sign='grass'] { --sign: var(--grass); }" +
+        '.edge { stroke: var(--rare, var(--ink)); } .frame .wash { fill: var(--sign, var(--ink)); } .frame .ink { fill: var(--ink); }',
+    ],
+    {},
+  );
+  const card = '<rect class="edge"/><g data-sign="grass"><path class="wash"/></g><path class="ink"/>';
+  const drawn = inlineStyles(`<svg><g class="frame" data-night="" data-rare="">${card}</g></svg>`, readRules(styles));
+  expect([...drawn.matchAll(/(?:stroke|fill): (\w+)/gu)].map(([, colour]) => colour)).toEqual(['red', 'green', 'navy']);
+});
+
 describe.each(DATABASES)('files for a press on $name', (kind) => {
   let api: TestApi;
   beforeAll(async () => {

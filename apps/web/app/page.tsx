@@ -61,7 +61,7 @@ export default async function Home() {
                   plate: plate.name,
                   link: (chunks) => <a href={`/${spreads[0]?.game.id}/cards/${plate.slug}`}>{chunks}</a>,
                 })}
-                {plate.frame !== 'page' && plate.subtitle && <i>, {plate.subtitle}</i>}
+                {plate.subtitle && <i>, {plate.subtitle}</i>}
               </figcaption>
             </figure>
           )}

@@ -105,19 +105,28 @@ function deckLawSchemaOf(schema: JsonSchema, game: GameContent): JsonSchema {
   };
 }
 
+/** The filling of a slot with the fields of the game as choices. Members of the entries of a group are other fields, and stay free. */
+function namingFields(schema: JsonSchema, ids: readonly string[]): JsonSchema {
+  const { type, pattern, items, anyOf, properties } = schema;
+  if (type === 'string') return pattern === undefined || 'maxLength' in schema ? schema : { type, enum: ids };
+  if (Array.isArray(anyOf)) {
+    const options = (anyOf as JsonSchema[]).map((one) => namingFields(one, ids));
+    return { ...schema, anyOf: options.map((one) => ('enum' in one ? { title: 'Field', ...one } : one)) };
+  }
+  if (items !== undefined) return { ...schema, items: namingFields(items as JsonSchema, ids) };
+  const { field, ...members } = (properties ?? {}) as Members;
+  return field === undefined ? schema : { ...schema, properties: { field: namingFields(field, ids), ...members } };
+}
+
 /** The schema of faces with the fields of the game as choices in the slots. */
 function facesSchemaOf(schema: JsonSchema, game: GameContent): JsonSchema {
-  const declared = game.data?.fields.fields ?? [];
-  const ids = { enum: declared.map(({ id }) => id) };
+  const { fields = [], computed = [] } = game.data?.fields ?? {};
+  const ids = [...fields, ...computed].map(({ id }) => id);
   const { faces, ...tables } = membersOf(schema);
   const face = faces!['items'] as JsonSchema;
   const { slots, for: asked, ...rest } = membersOf(face);
   const named: Members = Object.fromEntries(
-    Object.entries(membersOf(slots!)).map(([slot, member]): [string, JsonSchema] => {
-      if (member['type'] === 'array') return [slot, { ...member, items: { type: 'string', ...ids } }];
-      if (member['type'] !== 'object') return [slot, { type: 'string', ...ids }];
-      return [slot, { ...member, properties: { ...membersOf(member), field: { type: 'string', ...ids } } }];
-    }),
+    Object.entries(membersOf(slots!)).map(([slot, member]): [string, JsonSchema] => [slot, namingFields(member, ids)]),
   );
   const items = { ...face, properties: { for: asked, ...rest, slots: { ...slots, properties: named } } };
   return { ...schema, properties: { faces: { ...faces, items }, ...tables } };

@@ -78,6 +78,7 @@ export { vocabularyOf, type DataGame } from './data-game/vocabulary.ts';
 export { parametersSchema, type ParametersDoc } from './data-game/parameters.ts';
 export { pluginVocabulary, type PluginDocuments } from './data-game/plugin-vocabulary.ts';
 export { cardDataSchema } from './data-game/card-data.ts';
+export { facesSchema } from './data-game/faces.ts';
 export { fieldsSchema, type DataField, type FieldsDoc } from './data-game/fields.ts';
 export { documentSchemaOf } from './document-schema.ts';
 export { bareSchemas, jsonSchemas, type JsonSchema } from './json-schemas.ts';

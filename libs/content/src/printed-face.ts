@@ -1,4 +1,4 @@
-/** The printed face of a card, as data. The site draws it in one of its frames without knowing the game. */
+/** The printed face of a card, as data. The site draws it in one of its layouts without knowing the game. */
 
 /** How to draw a part: paper with an outline, thin paper, solid ink, the colour of the card, or a line of one of three weights. */
 export const DRAWING_INKS = ['paper', 'veil', 'ink', 'wash', 'hair', 'line', 'limb'] as const;
@@ -19,18 +19,6 @@ export interface PrintedNumber {
   readonly sign: 'attack' | 'defense' | 'life' | 'damage';
 }
 
-interface PrintedFaceBase {
-  /** Types separated by ` · `, the widest group first: "Insect · Hymenoptera". */
-  readonly typeLine: string;
-  /** The name of a drawing of the site, for a card without its own. */
-  readonly emblem: string;
-  /** The card's own drawing. */
-  readonly drawing?: readonly DrawingPart[];
-  /** The total cost of the card. */
-  readonly cost?: number;
-  readonly numbers: readonly PrintedNumber[];
-}
-
 /** An amount of a resource, shown with a symbol. */
 export interface FaceResource {
   readonly type: string;
@@ -39,41 +27,34 @@ export interface FaceResource {
   readonly symbol?: string;
 }
 
-export interface FaceAttack {
-  readonly name: string;
-  readonly damage: number;
-  /** Types against which the attack is stronger, shown beside it. */
-  readonly advantage: readonly string[];
-  /** Conditions that the attack inflicts, shown beside it: `Burn`, `Frozen (2)`. */
-  readonly inflicts: readonly string[];
-  readonly text?: string;
-}
-
-/** A frame like a page of a spellbook: type and cost as symbols, traits and bonuses at the side, texts and attacks in a box. */
-export interface PrintedPage extends PrintedFaceBase {
-  readonly frame: 'page';
-  /** The name of its symbol. Missing for a Page without a type. */
-  readonly symbol?: string;
-  readonly costs: readonly FaceResource[];
-  /** The resources that the Page makes when it is used, if it has this purpose. */
-  readonly makes: readonly FaceResource[];
-  readonly life?: number;
-  readonly traits: readonly string[];
-  readonly bonuses: readonly { readonly symbol: string; readonly amount: number; readonly raises: string }[];
-  /** A text with a title is an ability that a player uses. */
-  readonly texts: readonly { readonly title?: string; readonly text: string }[];
-  readonly attacks: readonly FaceAttack[];
-  /** Copies allowed, null for any number. */
-  readonly limit: number | null;
-}
-
-/** The arrangements of a face with slots. */
-export const FACE_LAYOUTS = ['tall', 'plate', 'wide', 'token', 'landscape', 'specimen'] as const;
+/** The arrangements of a face. */
+export const FACE_LAYOUTS = ['tall', 'plate', 'wide', 'token', 'column', 'landscape', 'specimen'] as const;
 
 /** A short text in a slot, with its label. */
 export interface FaceMark {
   readonly label: string;
   readonly text: string;
+}
+
+/** A value as a symbol. */
+export interface FaceIcon {
+  readonly label: string;
+  readonly symbol: string;
+}
+
+/** Words in the column beside the picture. `sign` colours the text. */
+export interface FaceNote {
+  readonly title: string;
+  readonly text?: string;
+  readonly sign?: PrintedNumber['sign'];
+}
+
+/** A text in the text box. One with a number has its title in one line with it and its symbols. */
+export interface FaceText {
+  readonly title?: string;
+  readonly text: string;
+  readonly number?: Pick<PrintedNumber, 'label' | 'value' | 'sign'>;
+  readonly symbols?: readonly FaceResource[];
 }
 
 /** A picture of a card. */
@@ -89,18 +70,31 @@ export interface PrintedPicture {
   readonly focus?: { readonly x: number; readonly y: number };
 }
 
-/** A frame with slots, for games whose faces are documents. */
-export interface PrintedSlots extends PrintedFaceBase {
-  readonly frame: 'slots';
+/** The face of a card: what fills its slots. */
+export interface PrintedFace {
+  /** Types separated by ` · `, the widest group first: "Insect · Hymenoptera". */
+  readonly typeLine: string;
+  /** The name of a drawing of the site, for a card without its own. */
+  readonly emblem: string;
+  /** The card's own drawing. */
+  readonly drawing?: readonly DrawingPart[];
+  /** The total cost of the card. */
+  readonly cost?: number;
+  readonly numbers: readonly PrintedNumber[];
   /**
    * The size of the picture: larger than the text, equal, smaller, or nearly the whole card. `landscape` turns the card on its side. `specimen`
-   * is a plate of a field guide: name and cost without a band, numbers at the sides, text in the middle.
+   * is a plate of a field guide: name and cost without a band, numbers at the sides, text in the middle. `column` has a coloured ground, and
+   * type line and name together above.
    */
   readonly layout: (typeof FACE_LAYOUTS)[number];
   /** Replaces the drawing that `emblem` names. */
   readonly picture?: PrintedPicture;
   /** The cost as printed, if it may be a word. */
   readonly mark?: FaceMark;
+  /** A symbol at the top left. */
+  readonly icon?: FaceIcon;
+  /** The cost in amounts of resources. */
+  readonly price?: { readonly label: string; readonly resources: readonly FaceResource[] };
   /** The text in the top right corner. */
   readonly corner?: FaceMark;
   readonly subtitle?: string;
@@ -110,13 +104,14 @@ export interface PrintedSlots extends PrintedFaceBase {
   readonly left?: string;
   readonly right?: string;
   readonly symbols: readonly FaceResource[];
-  readonly texts: readonly { readonly title?: string; readonly text: string }[];
+  readonly symbolsLabel?: string;
+  /** The column beside the picture. */
+  readonly side?: readonly FaceNote[];
+  readonly texts: readonly FaceText[];
   readonly foot: string;
 }
 
-export type PrintedFace = PrintedPage | PrintedSlots;
-
-/** Parts of a face that a diagram can label. Each frame has some of them, and the site knows their positions. */
+/** Parts of a face that a diagram can label. Each layout has some of them, and the site knows their positions. */
 export const FACE_PARTS = [
   'cost',
   'symbol',

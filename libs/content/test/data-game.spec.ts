@@ -1,6 +1,7 @@
 /** Games without a plugin: what is made from their documents, and the problems that a wrong document gets. */
 import {
   consistentTexts,
+  documentSchemaOf,
   jsonSchemas,
   loadContent,
   loadReleased,
@@ -11,6 +12,7 @@ import {
   renderRulebook,
   resolveRuleset,
   withheldTexts,
+  type CardDoc,
   type GameContent,
   type Problem,
   type SourceFile,
@@ -208,7 +210,6 @@ describe('a face', () => {
   test('is drawn by the first template whose values a card has', () => {
     const game = open(GAME);
     expect(game.vocabulary.face(creature(game))).toEqual({
-      frame: 'slots',
       layout: 'tall',
       typeLine: 'Creature',
       emblem: 'card',
@@ -222,6 +223,158 @@ describe('a face', () => {
       foot: '',
     });
     expect(game.vocabulary.face(game.cards.get('first-event')!)).toMatchObject({ layout: 'wide', tint: 'amber' });
+  });
+
+  describe('with a column', () => {
+    const faces = `faces:
+  - for: { swift: 'yes' }
+    layout: column
+    slots:
+      icon: type
+      cost: price
+      corner: strength
+      type: [{ say: Swift }, type]
+      side: [words, { field: extra, title: of, lines: [{ say: '+{much} {raises}' }], signOf: raises }]
+      body:
+        - { say: 'Pay {price} for {name}.' }
+        - { field: blows, lacking: damage, title: name, lines: [text] }
+        - { field: blows, having: damage, title: name, number: { field: damage, sign: damage }, symbols: against, lines: [{ say: 'Gives {gives}.', counted: [nap] }, text] }
+      numbers: [{ field: strength, sign: life }, { field: strongest, sign: damage }]
+      foot: [{ say: 'limit {most}' }]
+  - slots: { body: [text] }
+symbols: { creature: leaf, sea: cup }
+signs: { strength: life }
+`;
+    const fields = `  - { id: swift, label: Swift, type: yes }
+  - { id: most, label: Limit, type: integer, without: any number }
+  - { id: price, label: Price, type: amounts, values: { sea: Sea, air: Air }, without: none }
+  - { id: words, label: Words, type: choices, open: true, repeats: true }
+  - id: extra
+    label: Extra
+    type: group
+    facts: [{ say: '{of} +{much} {raises}' }]
+    fields:
+      - { id: of, label: Of, type: line }
+      - { id: much, label: Much, type: integer }
+      - { id: raises, label: Raises, type: choice, values: { strength: Strength } }
+  - id: blows
+    label: Blows
+    type: group
+    facts: [{ label: Damage of blows, say: '{damage}' }, { say: as above, having: text }]
+    fields:
+      - { id: name, label: Name, type: line }
+      - { id: damage, label: Damage, type: integer }
+      - { id: against, label: Against, type: choices, values: { sea: Sea, air: Air } }
+      - { id: gives, label: Gives, type: amounts, values: { nap: Nap, itch: Itch } }
+      - { id: text, label: Text, type: text }
+  - { id: origins, label: Origins, type: origins, hidden: true }
+computed:
+  - { id: strongest, label: Strongest, max: blows.damage }
+# What each kind`;
+    const values = `  swift: true
+  price: { air: 1, sea: 2 }
+  words: [Regrowth, Regrowth]
+  extra: [{ of: Night, much: 20, raises: strength }]
+  origins: { blows.damage: provisional }
+  blows:
+    - { name: Kick, damage: 30, against: [sea], gives: { nap: 2, itch: 1 }, text: Twice. }
+    - { name: Spite, text: Draw. }
+    - { name: Nudge, damage: 5 }
+`;
+    const files = (own = faces): SourceFile[] =>
+      GAME.map(({ path, text }) => {
+        if (path === FACES) return { path, text: own };
+        if (path === FIELDS) return { path, text: text.replace('# What each kind', fields) };
+        return { path, text: path === CREATURE ? text.replace(/^data:\n/mu, `data:\n${values}`) : text };
+      });
+
+    test('is filled by fields, entries of groups and words with fields in them', () => {
+      const game = open(files());
+      const card = creature(game);
+      expect(game.vocabulary.face(card)).toMatchObject({
+        ...{ layout: 'column', typeLine: 'Swift · Creature', foot: '', cost: 3 },
+        icon: { label: 'Creature', symbol: 'leaf' },
+        price: {
+          label: 'Price',
+          resources: [
+            { type: 'Air', amount: 1, symbol: 'air' },
+            { type: 'Sea', amount: 2, symbol: 'cup' },
+          ],
+        },
+        corner: { label: 'Strength', text: '3' },
+        numbers: [
+          { id: 'strength', value: 3, sign: 'life' },
+          { id: 'strongest', value: 30, sign: 'damage' },
+        ],
+        side: [{ title: 'Regrowth' }, { title: 'Regrowth' }, { title: 'Night', text: '+20 Strength', sign: 'life' }],
+        texts: [
+          { text: `Pay 1 Air and 2 Sea for ${card.name}.` },
+          { title: 'Spite', text: 'Draw.' },
+          {
+            ...{ title: 'Kick', text: 'Gives Nap (2) and Itch. Twice.' },
+            number: { label: 'Damage', value: 30, sign: 'damage' },
+            symbols: [{ type: 'Sea', amount: 1, symbol: 'cup' }],
+          },
+          { title: 'Nudge', text: '' },
+        ],
+      });
+    });
+
+    test('the facts have what fields say of entries and of missing values, with the origins of members', () => {
+      const game = open(files());
+      const said = (card: CardDoc) =>
+        game.vocabulary.facts(card).map(({ label, value, provenance }) => [label, value, provenance]);
+      const own = said(creature(game));
+      expect(own).toEqual(
+        expect.arrayContaining([
+          ['Limit', 'any number', 'source'],
+          ['Price', '2 Sea, 1 Air', 'source'],
+          ['Extra', 'Night +20 Strength', 'source'],
+          ['Damage of blows', '30, 5', 'provisional'],
+          ['Blows', 'as above', 'source'],
+        ]),
+      );
+      const other = said(game.cards.get('first-event')!);
+      expect(other).toContainEqual(['Price', 'none', 'source']);
+      expect(other.map(([label]) => label)).not.toContain('Blows');
+    });
+
+    test.each([
+      ['a field that does not exist', '{ say: Swift }', "{ say: '{swfit}' }", 'There is no field "swfit"'],
+      ['a member that does not exist', 'title: of', 'title: off', 'There is no field "off"'],
+      ['a member in words', '+{much}', '+{mcuh}', 'There is no field "mcuh"'],
+      ['a symbol that is no choice', 'icon: type', 'icon: strength', '"strength" is not a choice'],
+      ['entries of a field without any', 'field: extra', 'field: words', '"words" has no entries'],
+      ['a number that is none', 'field: strongest', 'field: words', '"words" is not a number'],
+      ['a slot that the layout does not have', 'layout: column', 'layout: specimen', 'has no slot "icon"'],
+      [
+        'a sign of a word that does not exist',
+        'signs: { strength',
+        'signs: { strenght',
+        'There is no value "strenght"',
+      ],
+      ['a value that a yes cannot have', "swift: 'yes'", 'swift: maybe', 'There is no value "maybe"'],
+    ])('%s is a problem', (_, text, wrong, message) => {
+      const reported = problems(files(faces.replace(text, wrong)));
+      expect(reported.map((one) => one.message).join()).toContain(message);
+      expect(new Set(reported.map(({ path }) => path))).toEqual(new Set([FACES]));
+    });
+  });
+
+  test('has a form that offers the fields in each slot; members of a group are free', () => {
+    const game = open(GAME);
+    type Schema = { readonly [member: string]: Schema };
+    const schema = documentSchemaOf('faces', game, game.vocabulary) as unknown as Schema;
+    const { side, numbers, cost } = schema['properties']!['faces']!['items']!['properties']!['slots']!['properties']!;
+    const fields = { type: 'string', enum: ['type', 'cost', 'strength', 'text'] };
+    expect([cost, numbers!['items']!['properties']!['field']]).toEqual([fields, fields]);
+    expect(side!['items']!['anyOf']).toMatchObject([
+      { title: 'Field', ...fields },
+      {
+        title: 'Entries of a group',
+        properties: { field: fields, title: { type: 'string', pattern: expect.any(String) as string } },
+      },
+    ]);
   });
 
   test('is made without faces.yaml too', () => {

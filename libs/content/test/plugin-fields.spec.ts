@@ -58,7 +58,7 @@ test('documents give the search, the facts with their origins and the face; the 
     ['strength', '3', 'source'],
   ]);
   expect(face(card)).toMatchObject({
-    ...{ frame: 'slots', layout: 'specimen', left: 'strength', texts: [{ text: 'Bite: win.' }] },
+    ...{ layout: 'specimen', left: 'strength', texts: [{ text: 'Bite: win.' }] },
   });
 });
 

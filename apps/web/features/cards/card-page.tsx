@@ -42,7 +42,7 @@ export function CardPage({ view, notes }: CardPageProps) {
         <header>
           <h1>{card.name}</h1>
           <ItemLink editable={editable} kind="card" game={game} id={card.slug} name={card.name} />
-          {face.frame !== 'page' && face.subtitle && <p className="card-page-sub">{face.subtitle}</p>}
+          {face.subtitle && <p className="card-page-sub">{face.subtitle}</p>}
         </header>
         <CardText view={view} />
         <Values view={view} />

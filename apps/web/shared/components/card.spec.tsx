@@ -19,41 +19,35 @@ const html = (component: ReactNode): string =>
   );
 
 const card: CardFaceData = {
-  frame: 'page',
+  layout: 'column',
   slug: 'a',
   name: 'Gnome',
-  symbol: 'Forest',
+  icon: { label: 'Wood', symbol: 'forest' },
   cost: 3,
-  costs: [{ type: 'Forest', amount: 3 }],
-  makes: [{ type: 'Water', amount: 1 }],
-  life: 40,
+  price: { label: 'Price', resources: [{ type: 'Wood', amount: 3 }] },
   numbers: [{ id: 'lp', label: 'LP', value: 40, sign: 'life' }],
   rarity: 'super-rare',
-  typeLine: 'Beastie',
+  typeLine: 'Guest',
   emblem: 'critter',
-  traits: [],
-  bonuses: [],
+  symbols: [],
   texts: [],
-  attacks: [{ name: 'Kick', damage: 10, advantage: [], inflicts: ['Burn', 'Sleep'] }],
+  foot: '',
   abilities: [],
   collector: 'Set 1 · 1',
-  limit: 3,
   provisional: true,
 };
 
 test('a card face has the words of the catalogue', () => {
   const face = html(<CardFace card={card} />);
-  expect(face).toContain('aria-label="Gnome, Beastie, Forest, Super rare, cost 3 (3 Forest), 40 LP."');
-  for (const words of ['>Cost<', '>Makes<', '>provisional<', '· limit 3<', 'Inflicts Burn, Sleep.'])
-    expect(face).toContain(words);
+  expect(face).toContain('aria-label="Gnome, Guest, Wood, Super rare, cost 3 (3 Wood), 40 LP."');
+  for (const words of ['>Price<', '>provisional<', '>Set 1 · 1 · Super rare<']) expect(face).toContain(words);
 });
 
 test('the cost of a card says its rarity and its price, or that it has none', () => {
-  const specimen = (cost: number | undefined): CardFaceData => ({
-    ...card,
-    ...{ frame: 'slots', layout: 'specimen', symbols: [], texts: [], foot: '' },
-    cost,
-  });
+  const specimen = (cost: number | undefined): CardFaceData => {
+    const { price: _, ...bare } = card;
+    return { ...bare, layout: 'specimen', cost };
+  };
   expect(html(<CardCost card={specimen(2)} />)).toContain('title="Super rare, cost 2"');
   expect(html(<CardCost card={specimen(undefined)} />)).toContain('title="Super rare, no cost"');
 });

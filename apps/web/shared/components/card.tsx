@@ -6,12 +6,8 @@ import { valueName } from '../value-names.ts';
 function useFaceWords(): ui.FaceWords {
   const t = useTranslations('cards.face');
   return {
-    cost: t('cost'),
-    makes: t('makes'),
     provisional: t('provisional'),
     costs: (cost) => t('costs', { known: String(cost !== undefined), cost: cost ?? 0 }),
-    limit: (copies) => t('limit', { copies }),
-    inflicts: (effects) => t('inflicts', { effects }),
     rarity: valueName,
   };
 }

@@ -120,6 +120,12 @@ function groupOf(field: Extract<DataField, { type: 'group' }>, declared: Declare
     .max(most, { error: `${label} has at most ${most} entries.` });
 }
 
+/** What can have an origin: a field, and members of a group, such as `attacks.damage`. */
+const originsIn = (field: DataField): string[] => [
+  field.id,
+  ...(field.type === 'group' ? field.fields.map(({ id }) => `${field.id}.${id}`) : []),
+];
+
 /** The forms of entries that a plugin defines, by field. */
 export type EngineParts = Readonly<Record<string, z.ZodType>>;
 
@@ -133,7 +139,7 @@ function valueOf(field: DataField | MemberField, declared: Declared): z.ZodType 
       return parts[field.id] ?? z.never({ error: `No engine defines the values of ${label}.` });
     case 'origins':
       return strict(
-        Object.fromEntries(['name', ...fields.map(({ id }) => id)].map((id) => [id, provenanceSchema.optional()])),
+        Object.fromEntries(['name', ...fields.flatMap(originsIn)].map((id) => [id, provenanceSchema.optional()])),
         `${label} has`,
       );
     case 'line':

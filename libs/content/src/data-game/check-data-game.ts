@@ -7,6 +7,7 @@ import { didYouMean } from '../problems.ts';
 import type { CardDoc } from '../schemas.ts';
 import type { FacesDoc } from './faces.ts';
 import type { DataField, FieldsDoc } from './fields.ts';
+import { fieldsOfSay, type Line } from './lines.ts';
 import type { ParametersDoc } from './parameters.ts';
 import { NAME } from './values.ts';
 import type { CardDocuments } from './vocabulary.ts';
@@ -67,6 +68,7 @@ function checkFields({ path, value, at }: Loaded<FieldsDoc>, check: Checker, has
         `${field.label}: only a plugin defines values of the type "engine". Write a group or a text.`,
       );
     if (field.rule) check.rule(path, () => at(['fields', i, 'rule']), field.rule);
+    if (field.type === 'group') checkFacts(field, { path, at: (way) => at(['fields', i, ...way]) }, check);
     if (field.type === 'integer' && field.min !== undefined && field.max !== undefined && field.min > field.max)
       check.say(
         path,
@@ -103,6 +105,20 @@ function checkFields({ path, value, at }: Loaded<FieldsDoc>, check: Checker, has
   checkShapes({ path, value, at }, check);
 }
 
+/** Checks what the card page lists of the entries of a group. */
+function checkFacts(
+  { facts, fields }: Extract<DataField, { type: 'group' }>,
+  { path, at }: Pick<Loaded<FieldsDoc>, 'path' | 'at'>,
+  check: Checker,
+): void {
+  const members = new Set([NAME, ...fields.map(({ id }) => id)]);
+  facts.forEach(({ say, having, rule }, k) => {
+    for (const id of fieldsOfSay(say)) check.known(path, () => at(['facts', k, 'say']), 'field', id, members);
+    if (having !== undefined) check.known(path, () => at(['facts', k, 'having']), 'field', having, members);
+    if (rule) check.rule(path, () => at(['facts', k, 'rule']), rule);
+  });
+}
+
 const isNumeric = (field: DataField, member: string | undefined): boolean =>
   field.type === 'group'
     ? field.fields.some(({ id, type }) => id === member && type === 'integer')
@@ -133,49 +149,90 @@ function checkShapes({ path, value, at }: Loaded<FieldsDoc>, check: Checker): vo
 const valuesOf = (field: DataField | undefined): readonly string[] | null =>
   field && 'values' in field && field.values && !('open' in field && field.open) ? Object.keys(field.values) : null;
 
-function checkFaces({ path, value, at }: Loaded<FacesDoc>, { fields }: FieldsDoc, check: Checker): void {
+/** A field that a slot names. `group` is the group of which it is a member. */
+interface SlotField {
+  readonly id: string;
+  readonly way: readonly PropertyKey[];
+  readonly group?: string;
+}
+
+type Words = Extract<Line, object>;
+type Filling = string | Words | { readonly field: string } | readonly Filling[];
+
+/** The fields that the filling of a slot names. */
+function fieldsOfSlot(filling: Filling, way: readonly PropertyKey[]): SlotField[] {
+  if (typeof filling === 'string') return [{ id: filling, way }];
+  if (!('say' in filling || 'field' in filling)) return filling.flatMap((one, k) => fieldsOfSlot(one, [...way, k]));
+  if ('say' in filling) return fieldsOfSay(filling.say).map((id) => ({ id, way: [...way, 'say'] }));
+  const { field, ...members } = filling;
+  const inside = Object.entries(members).flatMap(([name, one]) =>
+    name === 'sign' ? [] : fieldsOfSlot(one as Filling, [...way, name]),
+  );
+  return [{ id: field, way: [...way, 'field'] }, ...inside.map((one) => ({ ...one, group: field }))];
+}
+
+/** The slots that show computed fields. */
+const COMPUTED_SLOTS: ReadonlySet<string> = new Set(['type', 'side', 'left', 'right', 'numbers', 'foot']);
+/** The slots that a plate of a field guide does not have. */
+const NOT_ON_SPECIMEN = ['icon', 'side'] as const;
+
+/** Says what is wrong with the type of a field in a slot, if it is. */
+function slotProblem(slot: string, id: string, type: DataField['type']): string | null {
+  if (slot === 'symbols' && type !== 'amounts')
+    return `"${id}" has no amounts. The slot "symbols" shows fields of the type amounts.`;
+  if (slot === 'icon' && type !== 'choice')
+    return `"${id}" is not a choice. The slot "icon" shows fields of the type choice.`;
+  if (type === 'picture' && slot !== 'picture' && slot !== 'foot')
+    return `"${id}" is a picture. The slots "picture" and "foot" show pictures.`;
+  if (['left', 'right', 'numbers'].includes(slot) && type !== 'integer')
+    return `"${id}" is not a number. The slot "${slot}" shows fields of the type integer.`;
+  return null;
+}
+
+function checkFaces({ path, value, at }: Loaded<FacesDoc>, { fields, computed }: FieldsDoc, check: Checker): void {
   const ids = new Set(fields.map(({ id }) => id));
+  const withComputed = new Set([...ids, ...computed.map(({ id }) => id)]);
+  const named = (id: string): DataField | undefined => fields.find((one) => one.id === id);
   value.faces.forEach((face, i) => {
     for (const [id, wanted] of Object.entries(face.for)) {
       const where = (): ReturnType<Where> => at(['faces', i, 'for', id]);
       check.known(path, where, 'field', id, ids);
-      const values = valuesOf(fields.find((one) => one.id === id));
+      const field = named(id);
+      const values = field?.type === 'yes' ? ['yes', 'no'] : valuesOf(field);
       for (const one of values ? [wanted].flat() : []) check.known(path, where, 'value', one, new Set(values));
     }
-    for (const [slot, filling] of Object.entries(face.slots)) {
-      const named = typeof filling === 'string' ? [filling] : Array.isArray(filling) ? filling : [filling.field];
-      named.forEach((id, k) => {
-        const where = (): ReturnType<Where> =>
-          at([
-            'faces',
-            i,
-            'slots',
-            slot,
-            ...(Array.isArray(filling) ? [k] : typeof filling === 'string' ? [] : ['field']),
-          ]);
-        check.known(path, where, 'field', id, ids);
-        const type = fields.find((one) => one.id === id)?.type;
-        if (type !== undefined && slot === 'symbols' && type !== 'amounts')
-          check.say(
-            path,
-            where,
-            'bad-slot',
-            `"${id}" has no amounts. The slot "symbols" shows fields of the type amounts.`,
-          );
-        if (type === 'picture' && slot !== 'picture' && slot !== 'foot')
-          check.say(path, where, 'bad-slot', `"${id}" is a picture. The slots "picture" and "foot" show pictures.`);
-        if (type !== undefined && (slot === 'left' || slot === 'right') && type !== 'integer')
-          check.say(
-            path,
-            where,
-            'bad-slot',
-            `"${id}" is not a number. The slot "${slot}" shows fields of the type integer.`,
-          );
-      });
-    }
+    for (const slot of NOT_ON_SPECIMEN)
+      if (face.layout === 'specimen' && face.slots[slot])
+        check.say(
+          path,
+          () => at(['faces', i, 'slots', slot]),
+          'bad-slot',
+          `The layout "specimen" has no slot "${slot}". Remove it, or use another layout.`,
+        );
+    for (const [slot, filling] of Object.entries(face.slots))
+      for (const { id, way, group } of fieldsOfSlot(filling, ['faces', i, 'slots', slot])) {
+        const where = (): ReturnType<Where> => at(way);
+        const isLine = way.at(-1) === 'say';
+        if (isLine && id === NAME) continue;
+        if (group === undefined) {
+          check.known(path, where, 'field', id, isLine || COMPUTED_SLOTS.has(slot) ? withComputed : ids);
+          const field = named(id);
+          const problem = field && slotProblem(slot, id, field.type);
+          if (problem) check.say(path, where, 'bad-slot', problem);
+          continue;
+        }
+        const of = named(group);
+        if (of && of.type !== 'group')
+          check.say(path, where, 'bad-slot', `"${group}" has no entries. Name a field of the type group.`);
+        if (of?.type === 'group') check.known(path, where, 'field', id, new Set(of.fields.map((one) => one.id)));
+      }
   });
   const known = new Set(
-    fields.flatMap((field) => valuesOf(field) ?? ('values' in field ? Object.keys(field.values ?? {}) : [])),
+    fields.flatMap((field) =>
+      (field.type === 'group' ? [field, ...field.fields] : [field]).flatMap((one) =>
+        'values' in one ? Object.keys(one.values ?? {}) : [],
+      ),
+    ),
   );
   // The words of an open list are known only from its cards.
   const isOpen = (slot: 'tint' | 'picture'): boolean =>
@@ -187,6 +244,7 @@ function checkFaces({ path, value, at }: Loaded<FacesDoc>, { fields }: FieldsDoc
     ...(isOpen('tint') ? [] : (['palette'] as const)),
     ...(isOpen('picture') ? [] : (['pictures'] as const)),
     'symbols' as const,
+    'signs' as const,
   ];
   for (const table of tables)
     for (const word of Object.keys(value[table])) check.known(path, () => at([table, word]), 'value', word, known);

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { provenanceSchema } from '../provenance.ts';
 import { ruleIdSchema } from '../schemas.ts';
+import { saySchema } from './lines.ts';
 
 /** The name of a field in card files, such as `influenceCost`. */
 const fieldIdSchema = z
@@ -63,6 +64,8 @@ const integer = {
   words: wordsSchema.optional(),
   /** Such as `coins`. */
   unit: lineSchema.optional(),
+  /** What the card page says of a card without the number, such as `any number`. */
+  without: lineSchema.optional(),
   /** Which number is the better one for the owner of the card. Without it, two cards with different numbers are not compared. */
   better: z.enum(['more', 'less']).optional(),
 };
@@ -82,7 +85,17 @@ const choices = {
   repeats: z.boolean().default(false),
 };
 /** A number for each of some things: `{ tea: 2, bread: 1 }`. */
-const amounts = { type: z.literal('amounts'), values: valuesSchema };
+const amounts = { type: z.literal('amounts'), values: valuesSchema, without: lineSchema.optional() };
+
+/** What the card page lists of the entries of a group: the words for each entry, or once if they have no field. */
+const factSchema = z.strictObject({
+  /** If left out: the label of the group. */
+  label: lineSchema.optional(),
+  say: saySchema,
+  /** Only for entries that have a value of this member. */
+  having: fieldIdSchema.optional(),
+  rule: ruleIdSchema.optional(),
+});
 
 /** A member of a group. */
 const memberSchema = z.discriminatedUnion('type', [
@@ -109,7 +122,7 @@ const fieldSchema = z.discriminatedUnion('type', [
   z.strictObject({ ...common, ...searched, type: z.literal('picture') }),
   /** Entries whose form a plugin defines, such as abilities. Each has a `text`. */
   z.strictObject({ ...common, ...searched, type: z.literal('engine') }),
-  /** The origin of other values of the card, by field or `name`: `{ cost: source }`. A value that is not listed has the origin of the document. */
+  /** The origin of other values of the card, by field, member of a group or `name`: `{ cost: source, attacks.damage: source }`. A value that is not listed has the origin of the document. */
   z.strictObject({ ...common, ...searched, type: z.literal('origins') }),
   /** A list of entries. Each entry has fields of its own. */
   z.strictObject({
@@ -118,6 +131,7 @@ const fieldSchema = z.discriminatedUnion('type', [
     type: z.literal('group'),
     most: z.number().int().min(1).max(20).default(20),
     better: each,
+    facts: z.array(factSchema).max(4).default([]),
     fields: z.array(memberSchema).min(1).max(40),
   }),
 ]);

@@ -1,15 +1,28 @@
 /** Makes the face of a card. The first face whose `for` matches is used, and its slots are filled with values of the card. */
 import { pictureAddress, type Picture } from '../pictures/picture.ts';
-import type { FaceResource, PrintedNumber, PrintedPicture, PrintedSlots } from '../printed-face.ts';
+import type {
+  FaceIcon,
+  FaceNote,
+  FaceResource,
+  FaceText,
+  PrintedNumber,
+  PrintedPicture,
+  PrintedFace,
+} from '../printed-face.ts';
 import type { CardDoc } from '../schemas.ts';
-import type { DataField, FieldsDoc } from './fields.ts';
-import type { FacesDoc, FaceTemplate } from './faces.ts';
-import { amountsOf, fieldNamed, textsOf, wordsOfFields } from './values.ts';
+import { computedValue } from './card-fields.ts';
+import type { FieldsDoc, DataField, MemberField } from './fields.ts';
+import type { FaceEntries, FacesDoc, FaceTemplate } from './faces.ts';
+import { saidIn, saidOfEntry, wordsIn, type Line } from './lines.ts';
+import { amountsAsWritten, entriesOf, fieldNamed, textsOf, wordsOfFields } from './values.ts';
+
+/** The word by which a face asks for a value. */
+const askedWord = (value: unknown): string => (typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value));
 
 const holds = ({ for: asked }: FaceTemplate, { data }: CardDoc): boolean =>
   Object.entries(asked).every(([id, wanted]) => {
     const value = data[id];
-    const has = (Array.isArray(value) ? value : [value]).map(String);
+    const has = (Array.isArray(value) ? value : [value]).map(askedWord);
     return [wanted].flat().some((one) => has.includes(one));
   });
 
@@ -33,33 +46,116 @@ class Slots {
     return wordsOfFields(this.fields, ids, this.card);
   }
 
-  /** A short value as it is printed: the number, or the word for it in card files. */
+  /** The value of a computed field. */
+  computed(id: string): string[] | number | null {
+    const computed = this.fields.computed.find((one) => one.id === id);
+    return computed ? computedValue(this.fields, computed, this.card) : null;
+  }
+
+  lines(lines: readonly Line[] = []): readonly string[] {
+    return lines.flatMap((line) =>
+      saidIn(line, (id, counted) => {
+        const field = this.field(id);
+        if (field) return wordsIn(field, this.card.data[id], counted);
+        const value = this.computed(id);
+        return value === null ? this.words([id]) : [value].flat().map(String);
+      }),
+    );
+  }
+
+  /** The entries of a group as texts. */
+  entries({ field: of, having, lacking, ...drawn }: FaceEntries): (FaceText & { readonly sign?: FaceNote['sign'] })[] {
+    const group = this.field(of);
+    if (group?.type !== 'group') return [];
+    const member = (id: string | undefined): MemberField | undefined => group.fields.find((one) => one.id === id);
+    return entriesOf(this.card.data[of])
+      .filter((entry) => having === undefined || entry[having] !== undefined)
+      .filter((entry) => lacking === undefined || entry[lacking] === undefined)
+      .map((entry) => {
+        const said = (line: Line): readonly string[] => saidOfEntry(group, entry, line, this.card.name);
+        const title = drawn.title === undefined ? '' : said(drawn.title).join(', ');
+        const label = member(drawn.number?.field)?.label;
+        const value = drawn.number && entry[drawn.number.field];
+        const marked = member(drawn.symbols);
+        const symbols = marked ? this.symbolsOf(marked, entry[marked.id]) : [];
+        const sign = drawn.signOf === undefined ? undefined : this.faces.signs[String(entry[drawn.signOf])];
+        return {
+          ...(title !== '' && { title }),
+          text: (drawn.lines ?? []).flatMap(said).join(' '),
+          ...(label !== undefined &&
+            typeof value === 'number' && { number: { label, value, sign: drawn.number!.sign } }),
+          ...(symbols.length > 0 && { symbols }),
+          ...(sign && { sign }),
+        };
+      });
+  }
+
+  /** The texts of the text box. */
+  texts(body: FaceTemplate['slots']['body']): FaceText[] {
+    const plain = (fields: readonly DataField[]): FaceText[] =>
+      textsOf(fields, this.card).map(({ title, text }) => ({ ...(title !== undefined && { title }), text }));
+    if (!body) return plain(this.fields.fields);
+    return body.flatMap((part) => {
+      if (typeof part === 'string') return plain(this.field(part) ? [this.field(part)!] : []);
+      return 'say' in part ? this.lines([part]).map((text) => ({ text })) : this.entries(part);
+    });
+  }
+
+  side(parts: FaceTemplate['slots']['side'] = []): FaceNote[] {
+    return parts.flatMap((part): FaceNote[] => {
+      if (typeof part === 'string') return this.lines([part]).map((title) => ({ title }));
+      return this.entries(part).map(({ title, text, sign }) => ({
+        title: title ?? text,
+        ...(title !== undefined && text !== '' && { text }),
+        ...(sign && { sign }),
+      }));
+    });
+  }
+
+  /** A short value as it is printed: the number, or the word for it in card files. Amounts have none. */
   mark(id: string | undefined): { readonly label: string; readonly text: string } | undefined {
     const field = this.field(id);
     const value = field && this.card.data[field.id];
-    if (!field || value === undefined || value === null) return undefined;
+    if (!field || field.type === 'amounts' || value === undefined || value === null) return undefined;
     return { label: field.label, text: field.type === 'integer' ? String(value) : this.words([field.id]).join(', ') };
   }
 
   number(
     slot: { readonly field: string; readonly sign: PrintedNumber['sign'] } | undefined,
   ): PrintedNumber | undefined {
-    const field = this.field(slot?.field);
-    const value = field && this.card.data[field.id];
-    if (!slot || !field || typeof value !== 'number') return undefined;
-    return { id: field.id, label: field.label, value, sign: slot.sign };
+    if (!slot) return undefined;
+    const { field: id, sign } = slot;
+    const named = this.field(id) ?? this.fields.computed.find((one) => one.id === id);
+    const value = this.field(id) ? this.card.data[id] : this.computed(id);
+    if (!named || typeof value !== 'number') return undefined;
+    return { id, label: named.label, value, sign };
+  }
+
+  /** The symbols of amounts, or of the words of choices. */
+  symbolsOf(field: DataField | MemberField, value: unknown): FaceResource[] {
+    const symbol = (word: string): string => this.faces.symbols[word] ?? word;
+    if (field.type === 'amounts')
+      return amountsAsWritten(field, value).map(({ id, label, amount }) => ({
+        type: label,
+        amount,
+        symbol: symbol(id),
+      }));
+    if (field.type !== 'choice' && field.type !== 'choices') return [];
+    const words = [value].flat().filter((one) => typeof one === 'string');
+    return words.map((word) => ({ type: field.values?.[word] ?? word, amount: 1, symbol: symbol(word) }));
   }
 
   resources(ids: readonly string[] = []): FaceResource[] {
     return ids.flatMap((id) => {
       const field = this.field(id);
-      if (field?.type !== 'amounts') return [];
-      return amountsOf(field, this.card.data[id]).map(({ id: word, label, amount }) => ({
-        type: label,
-        amount,
-        symbol: this.faces.symbols[word] ?? word,
-      }));
+      return field?.type === 'amounts' ? this.symbolsOf(field, this.card.data[id]) : [];
     });
+  }
+
+  icon(id: string | undefined): FaceIcon | undefined {
+    const field = this.field(id);
+    const [first] = field ? this.symbolsOf(field, this.card.data[field.id]) : [];
+    return first && { label: first.type, symbol: first.symbol! };
   }
 
   /** The name that a table gives to a value of the card. */
@@ -100,46 +196,66 @@ class Slots {
 const isPlace = (value: unknown): value is NonNullable<PrintedPicture['focus']> =>
   typeof value === 'object' && value !== null && 'x' in value && 'y' in value;
 
-/** The face of a card of a game without a plugin. */
+/** The cost of a card: a number, a word or amounts. */
+function costOf(
+  filled: Slots,
+  id: string | undefined,
+  { data }: CardDoc,
+): Pick<PrintedFace, 'cost' | 'mark' | 'price'> {
+  const field = filled.field(id);
+  if (!field) return {};
+  const value = data[field.id];
+  if (field.type === 'amounts') {
+    const resources = filled.resources([field.id]);
+    return { cost: resources.reduce((sum, { amount }) => sum + amount, 0), price: { label: field.label, resources } };
+  }
+  const mark = filled.mark(id);
+  return { ...(typeof value === 'number' && { cost: value }), ...(mark && { mark }) };
+}
+
+/** The face that documents give a card. */
 export function slotFaceOf(
   fields: FieldsDoc,
   faces: FacesDoc,
   pictures: ReadonlyMap<string, Picture>,
   card: CardDoc,
-): PrintedSlots {
+): PrintedFace {
   const template = faces.faces.find((one) => holds(one, card)) ?? faces.faces.at(-1)!;
   const { slots, layout } = template;
   const filled = new Slots(fields, faces, pictures, card);
-  const body = slots.body?.flatMap((id) => filled.field(id) ?? []) ?? fields.fields;
-  const numbers = [filled.number(slots.left), filled.number(slots.right)];
+  const corners = [filled.number(slots.left), filled.number(slots.right)];
+  const numbers = [...corners, ...(slots.numbers ?? []).map((one) => filled.number(one))];
   const type =
     slots.type ??
     fields.fields
       .filter((one) => one.type === 'choice')
       .slice(0, 1)
       .map(({ id }) => id);
-  const cost = slots.cost === undefined ? undefined : card.data[slots.cost];
-  const mark = filled.mark(slots.cost);
   const corner = filled.mark(slots.corner);
   const subtitle = filled.words(slots.subtitle).join(' · ');
   const picture = filled.picture(slots.picture);
   const tint = filled.named(slots.tint, faces.palette);
+  const icon = filled.icon(slots.icon);
+  const symbols = filled.resources(slots.symbols);
+  const symbolsLabel = filled.field(slots.symbols?.[0])?.label;
+  const side = filled.side(slots.side);
   return {
-    frame: 'slots',
     layout,
-    typeLine: filled.words(type).join(' · '),
+    typeLine: filled.lines(type).join(' · '),
     emblem: filled.drawing(slots.picture),
     ...(picture && { picture }),
-    ...(typeof cost === 'number' && { cost }),
+    ...costOf(filled, slots.cost, card),
     numbers: numbers.filter((one) => one !== undefined),
-    ...(mark && { mark }),
+    ...(icon && { icon }),
     ...(corner && { corner }),
     ...(subtitle !== '' && { subtitle }),
     ...(tint && { tint }),
-    ...(numbers[0] && { left: numbers[0].id }),
-    ...(numbers[1] && { right: numbers[1].id }),
-    symbols: filled.resources(slots.symbols),
-    texts: textsOf(body, card).map(({ title, text }) => ({ ...(title !== undefined && { title }), text })),
-    foot: filled.words(slots.foot).join(' · '),
+    ...(corners[0] && { left: corners[0].id }),
+    ...(corners[1] && { right: corners[1].id }),
+    symbols,
+    ...(symbols.length > 0 && symbolsLabel !== undefined && { symbolsLabel }),
+    ...(side.length > 0 && { side }),
+    texts: filled.texts(slots.body),
+    foot: filled.lines(slots.foot).join(' · '),
   };
 }

@@ -27,6 +27,12 @@ export function amountsOf(field: Extract<DataField | MemberField, { type: 'amoun
   });
 }
 
+/** Amounts in the order of the card file, as faces show them. */
+export function amountsAsWritten(field: Parameters<typeof amountsOf>[0], value: unknown): Amount[] {
+  const order = Object.keys(value ?? {});
+  return amountsOf(field, value).sort((one, other) => order.indexOf(one.id) - order.indexOf(other.id));
+}
+
 /** The entries of a group. */
 export const entriesOf = (value: unknown): Entry[] => listOf(value).filter(isEntry);
 

@@ -6,11 +6,12 @@ import { cardDataSchema, type EngineParts } from './card-data.ts';
 import { cardFieldsOf } from './card-fields.ts';
 import type { FacesDoc } from './faces.ts';
 import type { FieldsDoc, DataField } from './fields.ts';
+import { fieldsOfSay, saidOfEntry } from './lines.ts';
 import type { ParametersDoc } from './parameters.ts';
 import { slotFaceOf } from './slot-face.ts';
 import type { Provenance } from '../provenance.ts';
 import type { CardDoc } from '../schemas.ts';
-import { textsOf, wordsOf } from './values.ts';
+import { entriesOf, textsOf, wordsOf } from './values.ts';
 
 function wordOf(field: DataField, value: unknown): string {
   if (field.type === 'yes') return typeof value === 'boolean' ? (value ? 'yes' : 'no') : '';
@@ -31,13 +32,39 @@ function factsOf({ fields, provenance }: FieldsDoc, card: CardDoc): CardFact[] {
   const from = (id: string): Provenance => stated[id] ?? provenance;
   const facts: CardFact[] = [{ id: 'name', label: 'Name', value: card.name, provenance: from('name') }];
   for (const field of fields.filter(({ hidden }) => !hidden)) {
-    const value = wordOf(field, card.data[field.id]);
+    if (field.type === 'group') {
+      const member = (ids: readonly string[]): string | undefined =>
+        ids.map((id) => `${field.id}.${id}`).find((id) => stated[id] !== undefined);
+      facts.push(
+        ...factsOfEntries(field, card).map(({ of, ...fact }) => ({
+          ...fact,
+          provenance: from(member(of) ?? field.id),
+        })),
+      );
+      continue;
+    }
+    const value = wordOf(field, card.data[field.id]) || ('without' in field && field.without) || '';
     if (value === '') continue;
     const cards = field.type === 'card' || field.type === 'cards' ? wordsOf(field, card.data[field.id]) : undefined;
     const { id, label, rule } = field;
     facts.push({ id, label, value, ...(cards && { cards }), provenance: from(id), ...(rule && { ruleId: rule }) });
   }
   return facts;
+}
+
+/** What the fields say of the entries of a group. `of` are the members that it is about. */
+function factsOfEntries(
+  field: Extract<DataField, { type: 'group' }>,
+  { data, name }: CardDoc,
+): (Omit<CardFact, 'provenance'> & { readonly of: readonly string[] })[] {
+  return field.facts.flatMap(({ label = field.label, say, having, rule = field.rule }, k) => {
+    const entries = entriesOf(data[field.id]).filter((entry) => having === undefined || entry[having] !== undefined);
+    const said = entries.flatMap((entry) => saidOfEntry(field, entry, { say }, name));
+    const value = (fieldsOfSay(say).length === 0 ? said.slice(0, 1) : said).join(', ');
+    if (value === '') return [];
+    const of = [...fieldsOfSay(say), ...(having === undefined ? [] : [having])];
+    return [{ of, id: k === 0 ? field.id : `${field.id}-${k + 1}`, label, value, ...(rule && { ruleId: rule }) }];
+  });
 }
 
 /** The texts of a card. No engine interprets them, so `reading` is empty. */

@@ -57,6 +57,6 @@ export function expectLinear(
 
 /** A face that shows nothing, for games of tests. */
 export const BLANK_FACE: PrintedFace = {
-  ...{ frame: 'slots', layout: 'specimen', typeLine: '', emblem: '', foot: '' },
+  ...{ layout: 'specimen', typeLine: '', emblem: '', foot: '' },
   ...{ numbers: [], symbols: [], texts: [] },
 };

@@ -35,24 +35,24 @@ export const CALLOUTS: Readonly<Record<FaceStyle, Readonly<Partial<Record<FacePa
     text: left(722, 62),
     collector: left(842, 40),
   },
-  page: {
-    symbol: left(78, 40),
+  column: {
+    symbol: left(73, 40),
     name: above(200, 200, 40),
     type: above(420, 352, 98),
     life: right(78, 592),
-    cost: left(176, 34),
-    side: left(240, 32),
+    cost: left(176, 40),
+    side: left(240, 40),
     picture: right(290, 560),
     text: left(590, 48),
     attack: right(706, 584),
-    collector: left(838, 36),
+    collector: left(838, 40),
   },
 };
 
 export interface CardDiagramProps {
   readonly card: CardFaceData;
   readonly words: FaceWords;
-  /** The parts in the order of their numbers. Parts that the card's frame does not have get no number. */
+  /** The parts in the order of their numbers. Parts that the card's layout does not have get no number. */
   readonly parts: readonly FacePart[];
 }
 

@@ -3,23 +3,19 @@ import { EMBLEM_NAMES, drawEmblem } from '../emblems/index.ts';
 import { CardFace } from './card-face.tsx';
 import { CardRow } from './card-row.tsx';
 import { textWidth } from './fit-text.ts';
-import { layoutPage } from './page-layout.ts';
+import { layoutBody, NUMBER, SYMBOL } from './body-layout.ts';
 import { SYMBOL_NAMES, drawSymbol } from './symbols.ts';
-import type { PrintedPage, PrintedSlots } from '@rulewright/content';
+import type { PrintedFace } from '@rulewright/content';
 import type { CardFaceData, FaceWords } from './card-face-data.ts';
 
 const words: FaceWords = {
-  cost: 'Price',
-  makes: 'Gives',
   provisional: 'not final',
   costs: (cost) => `price ${cost ?? 'unknown'}`,
-  limit: (copies) => `at most ${copies}`,
-  inflicts: (effects) => `Gives ${effects}.`,
   rarity: (rarity) => rarity.toUpperCase(),
 };
 
-const card: CardFaceData<PrintedSlots> = {
-  ...{ frame: 'slots', layout: 'specimen', left: 'attack', right: 'defense', symbols: [], texts: [], foot: '' },
+const card: CardFaceData = {
+  ...{ layout: 'specimen', left: 'attack', right: 'defense', symbols: [], texts: [], foot: '' },
   slug: 'test-beetle',
   name: 'Test <Beetle>',
   subtitle: 'Carabus probatus',
@@ -91,7 +87,7 @@ test.each(['full', 'thumbnail'] as const)(
 test.each(['full', 'thumbnail'] as const)(
   'a plate shows any two numbers, a cost in words and a picture (%s)',
   (size) => {
-    const face: CardFaceData<PrintedSlots> = {
+    const face: CardFaceData = {
       ...{ ...card, left: 'speed', right: 'health', mark: { label: 'Price', text: 'X' } },
       picture: { src: '/media/hare.webp', width: 300, height: 200 },
       numbers: [
@@ -143,7 +139,7 @@ test('every emblem draws, stays near its plate, is stable for a seed and differs
 test.each(['full', 'thumbnail'] as const)('a card shows its own drawing whole in place of the emblem (%s)', (size) => {
   const long = `M0 0${'L10 -10'.repeat(60)}`;
   const parts = Array.from({ length: 40 }, () => ({ ink: 'wash', d: long }) as const);
-  for (const face of [card, page, slots]) {
+  for (const face of [card, column, slots]) {
     const drawn = { ...face, drawing: parts };
     const html = renderToStaticMarkup(<CardFace card={drawn} words={words} size={size} />);
     expect(html.split(`<path class="em-wash" d="${long}"`)).toHaveLength(41);
@@ -155,50 +151,6 @@ test('an unknown emblem gets a default drawing', () => {
   expect(drawEmblem('kraken', 'a').length).toBeGreaterThan(0);
 });
 
-const page: CardFaceData<PrintedPage> = {
-  frame: 'page',
-  slug: 'test-hodag',
-  name: 'Test <Hodag>',
-  symbol: 'Forest',
-  cost: 3,
-  costs: [
-    { type: 'Forest', amount: 2 },
-    { type: 'Neutral', amount: 1 },
-  ],
-  makes: [],
-  life: 85,
-  numbers: [{ id: 'lp', label: 'LP', value: 85, sign: 'life' }],
-  rarity: 'uncommon',
-  typeLine: 'Beastie · Fearsome Critter',
-  emblem: 'critter',
-  traits: ['Flight', 'Regen'],
-  bonuses: [{ symbol: 'Nighttime', amount: 25, raises: 'Damage' }],
-  texts: [{ title: 'Spite', text: 'Fatigue <something>.' }, { text: 'It remembers.' }],
-  attacks: [{ name: 'Horns', damage: 50, advantage: ['Water'], inflicts: ['Burn'] }],
-  abilities: [],
-  collector: 'Lantern Walk · 3',
-  limit: 3,
-  provisional: true,
-};
-
-test('a Page gives type, cost, LP and Traits in words, and escapes texts of users', () => {
-  const html = renderToStaticMarkup(<CardFace card={page} words={words} />);
-  expect(html).toContain(
-    'aria-label="Test &lt;Hodag&gt;, Beastie · Fearsome Critter, Forest, UNCOMMON, price 3 (2 Forest, 1 Neutral), 85 LP, Flight, Regen."',
-  );
-  expect(html).not.toContain('<something>');
-  for (const shown of ['Spite', 'Horns', '>50<', '>LP<', '>Price<', 'Gives Burn.', 'Nighttime', 'at most 3'])
-    expect(html).toContain(shown);
-  expect(html.match(/data-symbol="forest"/g)).toHaveLength(3);
-  expect(html.match(/data-symbol="water"/g)).toHaveLength(1);
-});
-
-test('a thumbnail of a Page keeps its numbers and leaves out its texts', () => {
-  const html = renderToStaticMarkup(<CardFace card={page} words={words} size="thumbnail" />);
-  expect(html).toContain('85');
-  expect(html).not.toContain('remembers');
-});
-
 test('every symbol has its own shape', () => {
   const shapes = SYMBOL_NAMES.map((name) => JSON.stringify(drawSymbol(name)));
   expect(new Set(shapes).size).toBe(SYMBOL_NAMES.length);
@@ -206,22 +158,7 @@ test('every symbol has its own shape', () => {
   expect(drawSymbol('cheese').solid).toBeDefined();
 });
 
-test('the text of a Page fits its box at any length', () => {
-  const long = 'Put up to three Pages of your choice anywhere, then do so again, and tell nobody. '.repeat(20);
-  const box = { width: 522, height: 312, largest: 28, smallest: 15 };
-  const layout = layoutPage(
-    { texts: [{ title: 'Tirade', text: long }, { text: long }], attacks: page.attacks },
-    box,
-    words,
-  );
-  expect(layout.size).toBe(15);
-  const bottoms = layout.blocks.flatMap((block) => block.lines.map(({ y }) => y));
-  expect(Math.max(...bottoms)).toBeLessThanOrEqual(312);
-  expect(layoutPage(page, box, words).size).toBe(28);
-});
-
-const slots: CardFaceData<PrintedSlots> = {
-  frame: 'slots',
+const slots: CardFaceData = {
   layout: 'plate',
   slug: 'test-kettle',
   name: 'Test <Kettle>',
@@ -248,7 +185,7 @@ const slots: CardFaceData<PrintedSlots> = {
 
 describe('a face with a picture', () => {
   const picture = { src: '/pictures/abc.png', width: 900, height: 600, alt: 'A kettle on a red stove.' };
-  const shown = (size: 'full' | 'thumbnail', layout: PrintedSlots['layout'] = 'plate'): string =>
+  const shown = (size: 'full' | 'thumbnail', layout: PrintedFace['layout'] = 'plate'): string =>
     renderToStaticMarkup(<CardFace card={{ ...slots, layout, picture }} words={words} size={size} />);
 
   test.each(['tall', 'plate', 'wide', 'token', 'landscape'] as const)(
@@ -328,6 +265,145 @@ describe('a face with slots', () => {
     );
     expect(html).not.toMatch(/cf-sphere|sf-corner|sf-subtitle|data-symbol|cf-stat|undefined/u);
   });
+});
+
+/** A face with a column: every slot of it is filled. */
+const column: CardFaceData = {
+  ...{ layout: 'column', slug: 'test-hodag', name: 'Test <Hodag>', tint: 'night', emblem: 'critter' },
+  ...{
+    rarity: 'uncommon',
+    typeLine: 'Beast · Fearsome',
+    abilities: [],
+    collector: 'Lantern Walk · 3',
+    provisional: true,
+  },
+  icon: { label: 'Wood', symbol: 'forest' },
+  cost: 3,
+  price: {
+    label: 'Price',
+    resources: [
+      { type: 'Wood', amount: 2, symbol: 'forest' },
+      { type: 'Any', amount: 1, symbol: 'neutral' },
+    ],
+  },
+  corner: { label: 'LP', text: '85' },
+  numbers: [
+    { id: 'lp', label: 'LP', value: 85, sign: 'life' },
+    { id: 'damage', label: 'Damage', value: 50, sign: 'damage' },
+  ],
+  symbols: [],
+  side: [{ title: 'Flight' }, { title: 'Regen' }, { title: 'Night', text: '+25 Damage', sign: 'damage' }],
+  texts: [
+    { title: 'Spite', text: 'Tire <something>.' },
+    { text: 'It remembers.' },
+    {
+      ...{ title: 'Horns', text: 'Gives Burn.', number: { label: 'Damage', value: 50, sign: 'damage' } },
+      symbols: [{ type: 'Sea', amount: 1, symbol: 'water' }],
+    },
+  ],
+  foot: 'limit 3',
+};
+
+describe('a face with a column', () => {
+  test('gives its symbol, price, numbers and column in words, and escapes texts of users', () => {
+    const html = renderToStaticMarkup(<CardFace card={column} words={words} />);
+    expect(html).toContain(
+      'aria-label="Test &lt;Hodag&gt;, Beast · Fearsome, Wood, UNCOMMON, price 3 (2 Wood, 1 Any), 85 LP, damage 50, Flight, Regen, Night +25 Damage."',
+    );
+    expect(html).not.toContain('<something>');
+  });
+
+  test('shows all slots', () => {
+    const html = renderToStaticMarkup(<CardFace card={column} words={words} />);
+    const shown = [
+      'Price',
+      'Flight',
+      'Night',
+      '+25 Damage',
+      'Spite',
+      'It remembers.',
+      'Horns',
+      '50',
+      'Gives Burn.',
+      '85',
+      'LP',
+    ];
+    for (const text of [...shown, 'Beast · Fearsome', 'Lantern Walk · 3 · UNCOMMON · limit 3', 'not final'])
+      expect(html).toContain(`>${text}<`);
+    // The symbol of the card, two of its price, and the colour of its picture.
+    expect(html.match(/data-symbol="forest"/gu)).toHaveLength(4);
+    expect(html.match(/data-symbol="water"/gu)).toHaveLength(1);
+    expect(html).toContain('frame-column');
+  });
+
+  test('shows the number 0 as a price of nothing, and nothing if the card makes resources', () => {
+    const free = { ...column, price: { label: 'Price', resources: [] } };
+    const shown = (card: CardFaceData) => renderToStaticMarkup(<CardFace card={card} words={words} />);
+    expect(shown(free)).toMatch(/ss-none[^>]*>0</u);
+    const made = shown({ ...free, symbols: [{ type: 'Sea', amount: 2, symbol: 'water' }], symbolsLabel: 'Gives' });
+    expect(made).not.toContain('ss-none');
+    expect(made).toContain('>Gives<');
+    expect(made.match(/data-symbol="water"/gu)).toHaveLength(3);
+  });
+
+  test('keeps a long column beside the picture', () => {
+    const side = Array.from({ length: 14 }, () => ({ title: 'Regrowth of the whole wood', text: '+25 Damage' }));
+    const html = renderToStaticMarkup(<CardFace card={{ ...column, side }} words={words} />);
+    const [, scale] = /<g transform="translate\(40 142\) scale\(([\d.]+)\)">/u.exec(html)!;
+    expect(Number(scale) * (62 + 14 * 66)).toBeLessThanOrEqual(330.01);
+    for (const [, size] of html.matchAll(/ss-box-name[^>]*font-size="([\d.]+)"/gu))
+      expect(textWidth('Regrowth of the whole wood', Number(size), 'strong')).toBeLessThan(150);
+  });
+
+  test('keeps its numbers and its price at a small size, and leaves out its texts', () => {
+    const html = renderToStaticMarkup(<CardFace card={column} words={words} size="thumbnail" />);
+    expect([...html.matchAll(/cf-number"[^>]*>(\d+)</gu)].map(([, value]) => value)).toEqual(['85', '50']);
+    expect(html.match(/data-symbol="neutral"/gu)).toHaveLength(1);
+    expect(html).not.toContain('remembers');
+  });
+
+  test.each(['tall', 'plate', 'wide', 'landscape'] as const)('other layouts show its slots too (%s)', (layout) => {
+    const sphere = { mark: { label: 'Cost', text: '7' }, symbols: [{ type: 'Sea', amount: 1, symbol: 'water' }] };
+    const html = renderToStaticMarkup(<CardFace card={{ ...column, ...sphere, layout }} words={words} />);
+    for (const text of ['7', 'Flight', '+25 Damage', 'Horns', 'Price', 'Beast · Fearsome'])
+      expect(html).toContain(`>${text}<`);
+    expect(html.match(/data-symbol="water"/gu)).toHaveLength(2);
+    expect(html.match(/data-symbol="forest"/gu)).toHaveLength(4);
+  });
+
+  test('a row has its price, or what the card makes, and the words of its column', () => {
+    const row = (card: CardFaceData) => renderToStaticMarkup(<CardRow card={card} words={words} />);
+    expect(row(column)).toContain('<i>Flight, Regen</i>');
+    expect(row(column)).toMatch(/class="resource">2<svg.*class="resource">1<svg/u);
+    const maker = { ...column, price: { label: 'Price', resources: [] }, symbolsLabel: 'Gives' };
+    expect(row({ ...maker, symbols: [{ type: 'Sea', amount: 2 }] })).toMatch(
+      /Gives <\/span>\+<span class="resources"/u,
+    );
+    expect(row(maker)).toContain('<span class="resources">0</span>');
+  });
+});
+
+test('the text of a face fits its box at any length', () => {
+  const long = 'Put up to three cards of your choice anywhere, then do so again, and tell nobody. '.repeat(20);
+  const box = { width: 522, height: 312, largest: 28, smallest: 15 };
+  const layout = layoutBody([{ title: 'Tirade', text: long }, { text: long }, ...column.texts], box);
+  expect(layout.size).toBe(15);
+  expect(Math.max(...layout.blocks.flatMap((block) => block.lines.map(({ y }) => y)))).toBeLessThanOrEqual(312);
+  expect(layoutBody(column.texts, box).size).toBe(28);
+});
+
+test('a title beside a number leaves room for the number and its symbols', () => {
+  const symbols = Array.from({ length: 6 }, () => ({ type: 'Sea', amount: 1 }));
+  const number = { label: 'Damage', value: 1250, sign: 'damage' } as const;
+  const title = 'The Longest Name That Any Blow Ever Had';
+  const { blocks, size } = layoutBody([{ title, text: '', number, symbols }], {
+    width: 510,
+    height: 300,
+    largest: 36,
+    smallest: 16,
+  });
+  const placed = blocks[0]!.title!;
+  expect(textWidth(title, placed.size, 'strong')).toBeLessThan(510 - 6 * SYMBOL * size - 4 * 0.67 * NUMBER * size);
 });
 
 test('texts that no face has room for are cut, and lines of one text get smaller until they fit', () => {

@@ -3,8 +3,6 @@
  * small size. The full face of a landscape card has the ratio 88:63.
  */
 import { describeCard, styleOf, type CardFaceData, type FaceWords } from './card-face-data.ts';
-import { FullPage } from './page-face.tsx';
-import { ThumbnailPage } from './page-thumbnail.tsx';
 import { FullSlots, LANDSCAPE, ThumbnailSlots } from './slot-face.tsx';
 import { shortTexts } from './short-texts.ts';
 
@@ -19,7 +17,7 @@ export interface CardFaceProps {
 const UPRIGHT = { width: 630, height: 880 } as const;
 
 /** Whether the full face of a card is wider than high. */
-export const isLandscape = (card: CardFaceData): boolean => card.frame === 'slots' && card.layout === 'landscape';
+export const isLandscape = (card: CardFaceData): boolean => card.layout === 'landscape';
 
 export function CardFace({ card: whole, words, size = 'full', decorative = false }: CardFaceProps) {
   const card = shortTexts(whole);
@@ -31,21 +29,13 @@ export function CardFace({ card: whole, words, size = 'full', decorative = false
       viewBox={`0 0 ${width} ${height}`}
       data-side={width > height || undefined}
       data-rarity={card.rarity}
-      data-tint={card.frame === 'slots' ? card.tint : undefined}
+      data-tint={card.tint}
       focusable="false"
       {...named}
     >
       <rect className="cf-edge" x="4" y="4" width={width - 8} height={height - 8} rx="30" />
       <rect className="cf-inner" x="18" y="18" width={width - 36} height={height - 36} rx="20" />
-      {size === 'full' ? <Full card={card} words={words} /> : <Thumbnail card={card} />}
+      {size === 'full' ? <FullSlots card={card} words={words} /> : <ThumbnailSlots card={card} />}
     </svg>
   );
-}
-
-function Full({ card, words }: Pick<CardFaceProps, 'card' | 'words'>) {
-  return card.frame === 'page' ? <FullPage card={card} words={words} /> : <FullSlots card={card} words={words} />;
-}
-
-function Thumbnail({ card }: Pick<CardFaceProps, 'card'>) {
-  return card.frame === 'page' ? <ThumbnailPage card={card} /> : <ThumbnailSlots card={card} />;
 }

@@ -1,7 +1,7 @@
 /** A card as a row of a list: a small emblem, cost, name, type and numbers. */
 import type { ReactNode } from 'react';
-import type { PrintedNumber } from '@rulewright/content';
-import { smallPictureOf, styleOf, type CardFaceData, type FaceWords } from './card-face-data.ts';
+import type { FaceResource, PrintedNumber, PrintedFace } from '@rulewright/content';
+import { smallPictureOf, styleOf, subtitleOf, type CardFaceData, type FaceWords } from './card-face-data.ts';
 import { SIGN_PATHS } from './sign-paths.ts';
 import { Emblem } from './emblem.tsx';
 import { Resources } from './resource-symbol.tsx';
@@ -25,21 +25,31 @@ const NO_COST = (
   </span>
 );
 
-/** The cost of a card, drawn as on its frame. */
+/** The cost of a card, drawn as on its face. */
 export function CardCost({ card, words }: { readonly card: CardFaceData; readonly words: FaceWords }) {
-  if (card.frame === 'slots' && card.cost === undefined && styleOf(card) === 'slots')
+  if (card.price) return <Price card={card} price={card.price} />;
+  if (card.cost === undefined && styleOf(card) !== 'specimen')
     return card.mark ? <span className="card-cost">{card.mark.text}</span> : NO_COST;
-  if (card.frame !== 'page') return <CostPip cost={card.cost} rarity={card.rarity} words={words} />;
-  if (!card.symbol && card.costs.length === 0) return NO_COST;
+  return <CostPip cost={card.cost} rarity={card.rarity} words={words} />;
+}
+
+/** A cost in resources, or the resources that a card without a cost makes. */
+function Price({
+  card: { symbols, symbolsLabel },
+  price,
+}: {
+  readonly card: PrintedFace;
+  readonly price: { readonly resources: readonly FaceResource[] };
+}) {
+  if (price.resources.length > 0 || symbols.length === 0)
+    return (
+      <span className="card-cost">
+        <Resources resources={price.resources} />
+      </span>
+    );
   return (
     <span className="card-cost">
-      {card.costs.length === 0 && card.makes.length > 0 ? (
-        <>
-          <span className="visually-hidden">{words.makes} </span>+<Resources resources={card.makes} />
-        </>
-      ) : (
-        <Resources resources={card.costs} />
-      )}
+      <span className="visually-hidden">{symbolsLabel} </span>+<Resources resources={symbols} />
     </span>
   );
 }
@@ -68,8 +78,8 @@ export interface CardRowProps {
 }
 
 export function CardRow({ card, words, href, copies, children }: CardRowProps) {
-  const subtitle = card.frame === 'page' ? card.traits.join(', ') : card.subtitle;
-  const picture = card.frame === 'slots' ? card.picture : undefined;
+  const { picture } = card;
+  const subtitle = subtitleOf(card);
   return (
     <div className="card-row">
       {copies !== undefined && <span className="card-row-copies">{copies} ×</span>}

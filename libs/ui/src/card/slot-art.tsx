@@ -1,10 +1,9 @@
 /** The picture of a face with slots. */
-import type { PrintedSlots } from '@rulewright/content';
 import { smallPictureOf, type CardFaceData } from './card-face-data.ts';
 import { EmblemPaths } from './emblem.tsx';
 
 interface ArtProps {
-  readonly card: CardFaceData<PrintedSlots>;
+  readonly card: CardFaceData;
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -38,7 +37,10 @@ export function Art({ card, x, y, width, height, scale, small = false }: ArtProp
       />
     );
   return (
-    <g transform={`translate(${x + width / 2} ${y + height / 2}) scale(${scale})`}>
+    <g
+      transform={`translate(${x + width / 2} ${y + height / 2}) scale(${scale})`}
+      data-symbol={card.icon?.symbol.toLowerCase()}
+    >
       <EmblemPaths name={card.emblem} seed={card.slug} drawing={card.drawing} plain={small} />
     </g>
   );

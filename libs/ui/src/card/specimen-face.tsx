@@ -1,6 +1,5 @@
 /** The face of a specimen card, which looks like a plate of a field guide: cost in a sphere, picture, two numbers, text. */
 import { CostSphere, StatMark } from './card-marks.tsx';
-import type { PrintedSlots } from '@rulewright/content';
 import { cornersOf, type CardFaceData, type FaceWords } from './card-face-data.ts';
 import { fitText, setName, sizeFor, textWidth, type FittedText } from './fit-text.ts';
 import { Art } from './slot-art.tsx';
@@ -15,13 +14,7 @@ const SMALL_ENDS = [
   { side: 'right', x: 589 },
 ] as const;
 
-export function FullSpecimen({
-  card,
-  words,
-}: {
-  readonly card: CardFaceData<PrintedSlots>;
-  readonly words: FaceWords;
-}) {
+export function FullSpecimen({ card, words }: { readonly card: CardFaceData; readonly words: FaceWords }) {
   const marks = cornersOf(card);
   const left = card.mark ? 140 : 46;
   const nameSize = Math.min(46, (46 * (584 - left)) / textWidth(card.name, 46, 'strong'));
@@ -103,7 +96,7 @@ function Lines({
   );
 }
 
-export function ThumbnailSpecimen({ card }: { readonly card: CardFaceData<PrintedSlots> }) {
+export function ThumbnailSpecimen({ card }: { readonly card: CardFaceData }) {
   const marks = cornersOf(card);
   const { lines, size } = setName(card.name, 400);
   return (

@@ -1,5 +1,4 @@
 /** Tests of the card picture for tables. */
-import type { PrintedPage, PrintedSlots } from '@rulewright/content';
 import type { CardFaceData } from './card-face-data.ts';
 import { textWidth } from './fit-text.ts';
 import { tablePicture } from './table-picture.ts';
@@ -8,19 +7,12 @@ const base = {
   ...{ slug: 'a-card', name: 'A & <Card>', rarity: 'rare', typeLine: '', emblem: 'ant', numbers: [], abilities: [] },
   ...{ collector: '', provisional: false },
 };
-const specimen: CardFaceData<PrintedSlots> = {
+const specimen: CardFaceData = {
   ...base,
-  ...{ frame: 'slots', layout: 'specimen', left: 'attack', right: 'defense', symbols: [], texts: [], foot: '' },
+  ...{ layout: 'specimen', left: 'attack', right: 'defense', symbols: [], texts: [], foot: '' },
 };
-const page: CardFaceData<PrintedPage> = {
+const slots: CardFaceData = {
   ...base,
-  ...{ frame: 'page', symbol: 'Forest', costs: [{ type: 'Forest', amount: 2 }], makes: [], traits: [], bonuses: [] },
-  ...{ texts: [], attacks: [], limit: null },
-};
-
-const slots: CardFaceData<PrintedSlots> = {
-  ...base,
-  frame: 'slots',
   layout: 'plate',
   tint: 'moss',
   mark: { label: 'Cost', text: 'X' },
@@ -31,8 +23,15 @@ const slots: CardFaceData<PrintedSlots> = {
   foot: '',
 };
 
+const column: CardFaceData = {
+  ...base,
+  ...{ layout: 'column', tint: 'night', icon: { label: 'Wood', symbol: 'forest' }, cost: 2 },
+  price: { label: 'Price', resources: [{ type: 'Wood', amount: 2, symbol: 'forest' }] },
+  ...{ symbols: [], texts: [], foot: '' },
+};
+
 it('is a file with four symbols, the drawing without text, without styles and classes, and names are text', () => {
-  for (const card of [specimen, page, slots]) {
+  for (const card of [specimen, slots, column]) {
     const text = tablePicture(card);
     expect(text).toMatch(/^<svg xmlns="[^"]+"><symbol id="cut" viewBox="0 0 630 880">.*<\/symbol><\/svg>\n$/u);
     const symbols = text.split('<symbol id="').slice(1);
@@ -53,7 +52,24 @@ it('has the disc of the cost, the seals and the symbols of the printed card', ()
   expect(costly).toMatch(/<circle [^>]*--rarity-rare[^>]*><text[^>]*>4</u);
   expect(costly).toMatch(/>7<\/text>/u);
   expect(tablePicture(slots)).toMatch(/--tint-moss.*>X<\/text>.*>3<\/text>/u);
-  expect(tablePicture({ ...page, life: 55 })).toMatch(/--page-life[^>]*>55</u);
+});
+
+it('shows two long numbers beside each other, and in large type without their signs', () => {
+  const numbers = [
+    { id: 'lp', label: 'LP', value: 120, sign: 'life' },
+    { id: 'damage', label: 'Damage', value: 75, sign: 'damage' },
+  ] as const;
+  for (const face of [
+    { ...column, numbers },
+    { ...specimen, numbers, left: 'lp', right: 'damage' },
+  ]) {
+    const [, , usual, compact] = tablePicture(face).split('<symbol ');
+    const seals = [...usual!.matchAll(/<g transform="translate\(([\d.]+) 788\)"><rect [^>]*width="([\d.]+)"/gu)];
+    const [life, damage] = seals.map(([, left, width]) => ({ left: Number(left), width: Number(width) }));
+    expect(life!.left + life!.width).toBeLessThan(damage!.left);
+    expect(compact).not.toContain(' 788)');
+    expect(compact).toMatch(/var\(--sign-life\)">120<.*var\(--sign-damage\)">75</u);
+  }
 });
 
 it('breaks no word of a name and cuts no name: long words are smaller or squeezed', () => {
@@ -75,8 +91,16 @@ it('breaks no word of a name and cuts no name: long words are smaller or squeeze
 
 it('takes its colours from the tokens of the page that shows it', () => {
   expect(tablePicture(specimen)).toMatch(/stroke="var\(--rarity-rare\)"/u);
-  expect(tablePicture(page)).toMatch(/fill="var\(--page-night\)"/u);
-  expect(tablePicture(page).match(/var\(--symbol-forest\)/gu)).toHaveLength(3);
+});
+
+it('shows the symbols, the price and the numbers of a card with a coloured ground', () => {
+  const picture = tablePicture({ ...column, numbers: [{ id: 'lp', label: 'LP', value: 55, sign: 'life' }] });
+  expect(picture).toMatch(/fill="var\(--tint-night\)"/u);
+  expect(picture).toMatch(/--night-paper.*--sign-life.*--night-ink[^>]*>55</u);
+  // The symbol of the card and two of its price.
+  expect(picture.match(/var\(--symbol-forest\)/gu)).toHaveLength(3);
+  const maker = { ...column, price: { label: 'Price', resources: [] }, symbols: [{ type: 'Water', amount: 1 }] };
+  expect(tablePicture(maker)).toContain('--symbol-water');
 });
 
 it('draws the same card the same way, and another card differently', () => {
@@ -84,8 +108,6 @@ it('draws the same card the same way, and another card differently', () => {
   expect(tablePicture({ ...specimen, slug: 'another-card' })).not.toBe(tablePicture(specimen));
 });
 
-it('shows the resources that a Page makes instead of a drawing, and uses ink for an unknown rarity', () => {
-  const aura = tablePicture({ ...page, makes: [{ type: 'Water', amount: 1 }], costs: [] });
-  expect(aura).toContain('--symbol-water');
+it('uses ink for an unknown rarity', () => {
   expect(tablePicture({ ...specimen, rarity: 'odd"' })).toContain('stroke="var(--card-ink)"');
 });

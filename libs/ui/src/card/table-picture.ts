@@ -6,7 +6,7 @@
  */
 import type { PrintedNumber } from '@rulewright/content';
 import { statParts } from './card-marks.tsx';
-import { cornersOf, lifeUnit, numberOf, smallPictureOf, styleOf, type CardFaceData } from './card-face-data.ts';
+import { resourcesOf, smallCornersOf, smallPictureOf, styleOf, type CardFaceData } from './card-face-data.ts';
 import { partsOf } from './emblem.tsx';
 import { setName, sizeFor, textWidth, wrap } from './fit-text.ts';
 import { discsOf } from './resource-symbol.tsx';
@@ -29,7 +29,7 @@ interface Ink {
 }
 
 const RARITIES = ['common', 'uncommon', 'rare', 'super-rare'];
-const TINTS = ['moss', 'sea', 'amber', 'rust', 'plum', 'rose', 'sand'];
+const TINTS = ['moss', 'sea', 'amber', 'rust', 'plum', 'rose', 'sand', 'night'];
 
 const symbolToken = (word: string): string => {
   const name = word.toLowerCase();
@@ -41,21 +41,24 @@ const SYMBOL_COLOURS: Readonly<Record<string, string>> = {
   ...{ cup: 'earth', loaf: 'lightning', note: 'spirit', lamp: 'light', leaf: 'forest' },
 };
 
+/** The paper of most cards, and that of the tint `night`. */
+const PLAIN = { paper: '--card-paper', plate: '--card-plate', ink: '--card-ink', line: '--card-line' };
+const NIGHT = { paper: '--night-paper', plate: '--night-plate', ink: '--night-ink', line: '--night-line' };
+
 function inkOf(card: CardFaceData): Ink {
   const rarity = RARITIES.includes(card.rarity) ? `--rarity-${card.rarity}` : '--card-ink';
-  const own = { paper: '--card-paper', plate: '--card-plate', ink: '--card-ink', line: '--card-line' };
-  if (card.frame === 'page')
-    return {
-      ...{ paper: '--page-paper', plate: '--page-plate', ink: '--page-ink', line: '--page-night-2' },
-      ...{ edge: '--page-night', stroke: rarity, head: '--page-night', name: '--on-night' },
-      ...{ wash: symbolToken(card.symbol ?? ''), washes: 0.38 },
-    };
-  if (card.frame === 'slots' && styleOf(card) === 'slots') {
+  if (styleOf(card) !== 'specimen') {
     const tint = `--tint-${TINTS.includes(card.tint ?? '') ? card.tint : 'slate'}`;
-    return { ...own, edge: '--card-paper', stroke: tint, head: tint, name: '--on-tint', wash: tint, washes: 0.26 };
+    const own = tint === '--tint-night' ? NIGHT : PLAIN;
+    if (styleOf(card) === 'column')
+      return {
+        ...{ ...own, line: '--on-tint-2', edge: tint, stroke: rarity, head: tint, name: '--on-tint' },
+        ...{ wash: symbolToken(card.icon?.symbol ?? ''), washes: 0.38 },
+      };
+    return { ...own, edge: own.paper, stroke: tint, head: tint, name: '--on-tint', wash: tint, washes: 0.26 };
   }
   return {
-    ...{ ...own, edge: '--card-paper', stroke: rarity, head: '--card-paper', name: '--card-ink' },
+    ...{ ...PLAIN, edge: '--card-paper', stroke: rarity, head: '--card-paper', name: '--card-ink' },
     ...{ wash: rarity, washes: 0.15 },
   };
 }
@@ -120,10 +123,6 @@ function disc(name: string, x: number, y: number, size: number): string {
   );
 }
 
-/** A row of discs, centred at `x`. */
-const discs = (words: readonly string[], x: number, y: number, size: number): string =>
-  words.map((one, at) => disc(one, x + (at - (words.length - 1) / 2) * size * 2.3, y, size)).join('');
-
 /** The cost in a sphere. */
 function sphere(text: string, x: number, y: number, size: number, { stroke }: Ink, isBare: boolean): string {
   const font = size * Math.min(1.08, 1.6 / (0.67 * text.length));
@@ -134,87 +133,84 @@ function sphere(text: string, x: number, y: number, size: number, { stroke }: In
   );
 }
 
-const SIGN_COLOURS = { attack: '--card-ink', damage: '--page-damage', defense: '--card-ink', life: '--page-life' };
+/** Others have the colour of the ink. */
+const SIGN_COLOURS: Readonly<Partial<Record<PrintedNumber['sign'], string>>> = {
+  ...{ damage: '--sign-damage', life: '--sign-life' },
+};
+
+/** The greatest width of a seal, as a part of its size, and the room of two. */
+const WIDEST = 2.75;
+const SEALS = 528;
 
 /** A printed number with its sign in a capsule. */
-function seal({ value, sign }: PrintedNumber, side: 'left' | 'right', y: number, size: number): string {
-  const { width, font, sign: at, number } = statParts(value, size, 2.75);
+function seal({ value, sign }: PrintedNumber, side: 'left' | 'right', size: number, { paper, ink }: Ink): string {
+  const y = 788;
+  const { width, font, sign: at, number } = statParts(value, size, WIDEST);
   const left = side === 'left' ? 41 : 589 - width;
   const look =
     sign === 'defense'
-      ? 'fill="none" stroke="var(--card-ink)" stroke-width="2.6" stroke-linejoin="round"'
-      : `fill="var(${SIGN_COLOURS[sign]})"`;
+      ? `fill="none" stroke="var(${ink})" stroke-width="2.6" stroke-linejoin="round"`
+      : `fill="var(${SIGN_COLOURS[sign] ?? ink})"`;
   return (
     `<g transform="translate(${Math.round(left)} ${y})"><rect y="${-size * 0.62}" width="${width}" height="${size * 1.24}" rx="${size * 0.62}" ` +
-    `fill="var(--card-paper)" stroke="var(--card-ink)" stroke-width="3"/>` +
+    `fill="var(${paper})" stroke="var(${ink})" stroke-width="3"/>` +
     `<path ${look} transform="translate(${at} 0) scale(${size / 34})" d="${SIGN_PATHS[sign]}"/>` +
-    `${word(String(value), { x: number, y: font * 0.36, size: font, fill: '--card-ink', font: 'sans', weight: 700 })}</g>`
+    `${word(String(value), { x: number, y: font * 0.36, size: font, fill: ink, font: 'sans', weight: 700 })}</g>`
   );
 }
 
-const hasBand = (card: CardFaceData): boolean => styleOf(card) === 'slots';
-
-/** The text in the sphere of the cost. */
-const costOf = (card: CardFaceData): string | undefined => (card.frame === 'slots' ? card.mark?.text : undefined);
-
-/** The box of a Page with its life and its damage. */
-function pageFoot(card: CardFaceData & { frame: 'page' }, size: number): string {
-  const { life } = card;
-  const damage = card.attacks.length > 0 ? Math.max(...card.attacks.map((one) => one.damage)) : undefined;
-  const shared = { y: 794 + size * 0.36, size, font: 'sans', weight: 750 } as const;
-  return (
-    '<rect x="34" y="738" width="562" height="112" rx="12" fill="var(--page-paper)" stroke="var(--page-line)" stroke-width="2"/>' +
-    (life === undefined && damage === undefined ? typeLine(card, '--page-ink') : '') +
-    (life === undefined
-      ? ''
-      : word(`${life} ${size > 80 ? '' : lifeUnit(card)}`.trim(), { ...shared, x: 60, fill: '--page-life' })) +
-    (damage === undefined ? '' : word(String(damage), { ...shared, x: 570, fill: '--page-damage', anchor: 'end' }))
-  );
-}
+const hasBand = (card: CardFaceData): boolean => styleOf(card) !== 'specimen';
 
 const typeLine = (card: CardFaceData, fill: string): string =>
   word(card.typeLine, {
     ...{ x: 315, y: 806, size: sizeFor(card.typeLine, 44, 540), fill, anchor: 'middle', font: 'sans', weight: 550 },
   });
 
-/** The numbers and symbols below the drawing. `size` is the height of the numbers. */
-function foot(card: CardFaceData, size: number): string {
-  if (card.frame === 'page') return pageFoot(card, size * 0.8);
-  const corners = cornersOf(card);
-  if (corners.every((one) => one === undefined)) return typeLine(card, '--card-ink-2');
-  return corners.map((one, at) => (one ? seal(one, at === 0 ? 'left' : 'right', 788, size) : '')).join('');
-}
+/** Two numbers in one box, in the colours of their signs. */
+const plainNumbers = (corners: readonly (PrintedNumber | undefined)[], size: number, { paper, ink }: Ink): string =>
+  `<rect x="34" y="738" width="562" height="112" rx="12" fill="var(${paper})"/>` +
+  corners
+    .map((one, at) =>
+      one
+        ? word(String(one.value), {
+            ...{ y: 794 + size * 0.36, size, fill: SIGN_COLOURS[one.sign] ?? ink, font: 'sans', weight: 750 },
+            ...(at === 0 ? { x: 60 } : { x: 570, anchor: 'end' }),
+          })
+        : '',
+    )
+    .join('');
 
-const MOST_DISCS = 6;
+/** The numbers and symbols below the drawing. `size` is the height of the numbers. Two that have no room beside each other have no signs. */
+function foot(card: CardFaceData, ink: Ink, size: number): string {
+  const corners = smallCornersOf(card);
+  if (corners.every((one) => one === undefined))
+    return typeLine(card, styleOf(card) === 'column' ? '--on-tint' : '--card-ink-2');
+  const width = corners.reduce((sum, one) => sum + (one ? statParts(one.value, size, WIDEST).width : 0), 0);
+  if (width > SEALS) return plainNumbers(corners, size * 0.8, ink);
+  return corners.map((one, at) => (one ? seal(one, at === 0 ? 'left' : 'right', size, ink) : '')).join('');
+}
 
 /** The drawing, and the symbols that belong to it. */
 function art(card: CardFaceData, ink: Ink): string {
-  if (card.frame === 'page') {
-    const makes = discsOf(card.makes).map((one) => one.word);
-    const costs = discsOf(card.costs.length > 0 ? card.costs : card.makes).map((one) => one.word);
-    const picture =
-      !card.drawing && makes.length > 0 && makes.length < 3
-        ? discs(makes, 315, 423, makes.length > 1 ? 96 : 140)
-        : `<g transform="translate(315 423) scale(1.34)">${emblem(card, ink)}</g>`;
-    return (
-      `<rect x="34" y="206" width="562" height="434" rx="8" fill="var(${ink.plate})"/>` +
-      picture +
-      discs(costs.slice(0, MOST_DISCS), 315, 690, 36)
-    );
-  }
-  const symbols = discsOf(card.symbols).map((one) => one.word);
+  const symbols = discsOf(resourcesOf(card)).map((one) => one.word);
+  // On a coloured ground, the symbols are below the picture.
+  const isColumn = styleOf(card) === 'column';
+  const [height, scale, low] = isColumn ? [406, 1.34, 686] : [500, 1.6, 262];
+  const middle = isColumn ? 429 : hasBand(card) ? 476 : 462;
   return (
+    (isColumn ? `<rect x="40" y="218" width="550" height="422" rx="6" fill="var(${ink.plate})"/>` : '') +
     (card.picture
-      ? `<image href="${escaped(smallPictureOf(card.picture))}" x="40" y="226" width="550" height="500" preserveAspectRatio="xMidYMid slice"/>`
-      : `<g transform="translate(315 ${hasBand(card) ? 476 : 462}) scale(1.6)">${emblem(card, ink)}</g>`) +
-    symbols.map((one, at) => disc(one, 92 + at * Math.min(84, 440 / symbols.length), 262, 38)).join('')
+      ? `<image href="${escaped(smallPictureOf(card.picture))}" x="40" y="226" width="550" height="${height}" preserveAspectRatio="xMidYMid slice"/>`
+      : `<g transform="translate(315 ${middle}) scale(${scale})">${emblem(card, ink)}</g>`) +
+    symbols.map((one, at) => disc(one, 92 + at * Math.min(84, 440 / symbols.length), low, 38)).join('') +
+    (card.mark && card.icon ? disc(card.icon.symbol, 538, 262, 38) : '')
   );
 }
 
 /** The upper part of the face: the cost or the symbol, and the name. */
 function head(card: CardFaceData, ink: Ink): string {
-  const cost = costOf(card);
-  const symbol = card.frame === 'page' ? card.symbol : undefined;
+  const cost = card.mark?.text;
+  const symbol = cost === undefined ? card.icon?.symbol : undefined;
   const left = cost === undefined && !symbol ? 46 : 194;
   const { lines, size } = setName(card.name, 592 - left);
   return (
@@ -249,17 +245,14 @@ function compact(card: CardFaceData, ink: Ink): string {
     lines = wrap(card.name, size, room / SQUEEZE + 1, 'strong');
   }
   const height = Math.max(206, 46 + lines.length * size * 1.04);
-  const cost = costOf(card);
+  const cost = card.mark?.text;
   return (
     `<path d="M15 ${height}V42A27 27 0 0 1 42 15H588A27 27 0 0 1 615 42V${height}Z" fill="var(${ink.head})"/>` +
     lines
       .map((line, at) => word(line, { x: 30, y: 26 + (at + 0.82) * size * 1.04, size, fill: ink.name, room }))
       .join('') +
     (cost === undefined ? '' : sphere(cost, 96, 490, 84, ink, hasBand(card))) +
-    foot(
-      card,
-      (card.frame === 'slots' && cornersOf(card).some(Boolean)) || numberOf(card, 'life') !== undefined ? 124 : 96,
-    )
+    foot(card, ink, smallCornersOf(card).some(Boolean) ? 124 : 96)
   );
 }
 
@@ -278,7 +271,7 @@ export function tablePicture(card: CardFaceData): string {
   return (
     '<svg xmlns="http://www.w3.org/2000/svg">' +
     `<symbol id="cut" viewBox="0 0 630 880">${face}${art(card, ink)}</symbol>` +
-    `<symbol id="text" viewBox="0 0 630 880">${head(card, ink)}${foot(card, 96)}</symbol>` +
+    `<symbol id="text" viewBox="0 0 630 880">${head(card, ink)}${foot(card, ink, 96)}</symbol>` +
     `<symbol id="compact" viewBox="0 0 630 880">${compact(card, ink)}</symbol>` +
     `<symbol id="line" viewBox="0 0 630 96">${line(card)}</symbol></svg>\n`
   );

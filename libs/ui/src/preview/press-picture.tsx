@@ -1,5 +1,5 @@
 /** A card for a printing press: the face, with a bleed of the edge colour around it. The press cuts the bleed off. Unit: 0.1 mm. */
-import type { CardFaceData, FaceWords } from '../card/card-face-data.ts';
+import { styleOf, type CardFaceData, type FaceWords } from '../card/card-face-data.ts';
 import { CardFace, isLandscape } from '../card/card-face.tsx';
 
 export interface PressData {
@@ -19,11 +19,7 @@ export function PressPicture({ data, words }: { readonly data: PressData; readon
       xmlns="http://www.w3.org/2000/svg"
       viewBox={`${-margin} ${-margin} ${CARD.width + 2 * margin} ${CARD.height + 2 * margin}`}
     >
-      <g
-        className={`frame-${card.frame}`}
-        data-rarity={card.rarity}
-        data-tint={card.frame === 'slots' ? card.tint : undefined}
-      >
+      <g className={`frame-${styleOf(card)}`} data-rarity={card.rarity} data-tint={card.tint}>
         <rect
           className="pp-bleed"
           x={-bleed}

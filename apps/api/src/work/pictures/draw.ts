@@ -18,7 +18,7 @@ import { plainStyles } from './styles.ts';
 /** Reads a file of a package. @param specifier the package and the path in it */
 export const fileOf = (specifier: string): Buffer => readFileSync(fileURLToPath(import.meta.resolve(specifier)));
 
-const SHEETS = ['tokens', 'cards', 'pages', 'slots', 'preview'];
+const SHEETS = ['tokens', 'cards', 'slots', 'symbols', 'preview'];
 const FONTS = [
   ...['400', '600', '700'].map((weight) => `inter/files/inter-latin-${weight}-normal.woff2`),
   ...['400-normal', '400-italic', '600-normal', '600-italic'].map(

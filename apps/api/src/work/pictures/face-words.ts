@@ -2,11 +2,7 @@
 import type { FaceWords } from '@rulewright/ui';
 
 export const FACE_WORDS: FaceWords = {
-  cost: 'Cost',
-  makes: 'Makes',
   provisional: 'provisional',
   costs: (cost) => (cost === undefined ? 'no cost' : `cost ${cost}`),
-  limit: (copies) => `limit ${copies}`,
-  inflicts: (effects) => `Inflicts ${effects}.`,
   rarity: (rarity) => rarity.charAt(0).toUpperCase() + rarity.slice(1).replaceAll('-', ' '),
 };

@@ -49,20 +49,27 @@ const read = (block: string): Rule['declarations'] =>
 
 type Values = ReadonlyMap<string, string>;
 
-/** Replaces each `var()` in a value. Also returns the custom properties that it used. */
+/**
+ * Replaces each `var()` in a value. Also returns the custom properties that it used, without those that stand in for another one: that one may
+ * have a value in a narrower scope.
+ */
 function resolve(value: string, values: Values): { readonly value: string; readonly used: ReadonlySet<string> } {
   const used = new Set<string>();
+  const standIns = new Set<string>();
   let text = value;
   for (let step = 0; step < DEPTH; step++) {
     const match = USED.exec(text);
     if (!match) break;
-    used.add(match[1]!);
-    text = text.replace(match[0], values.get(match[1]!) ?? match[2] ?? 'none');
+    const [whole, name, standIn] = match;
+    if (!standIns.has(name!)) used.add(name!);
+    const own = values.get(name!);
+    if (own === undefined) for (const [other] of standIn?.matchAll(/--[\w-]+/gu) ?? []) standIns.add(other);
+    text = text.replace(whole, own ?? standIn ?? 'none');
   }
   return { value: text, used };
 }
 
-/** A part of the page in which custom properties have other values, such as `.frame-page`. */
+/** A part of the page in which custom properties have other values, such as `[data-tint='sea']`. */
 interface StyleRule {
   readonly selector: string;
   readonly values: Values;
@@ -92,10 +99,18 @@ export function plainStyles(sheets: readonly string[], overrides: Readonly<Recor
   return rules.flatMap((rule) => written(rule, root, scopes)).join('\n');
 }
 
-/** Restricts a selector to a scope. If the scope starts with the first part of the selector, the scope replaces that part. */
-function within(scope: string, selector: string): string {
-  const [first, ...rest] = selector.split(' ');
-  return rest.length > 0 && scope.startsWith(first!) ? [scope, ...rest].join(' ') : `${scope} ${selector}`;
+/**
+ * Restricts a selector to a scope. The element of the scope is around that of the selector: it can be any of its parts, or before one. If the
+ * scope starts with the first part of the selector, the scope replaces that part.
+ */
+function within(scope: string, selector: string): string[] {
+  const parts = selector.split(' ');
+  const [first, ...rest] = parts;
+  if (rest.length > 0 && scope.startsWith(first!)) return [[scope, ...rest].join(' ')];
+  if (!scope.startsWith('[')) return [`${scope} ${selector}`];
+  return parts.flatMap((part, at) =>
+    [`${scope} ${part}`, `${part}${scope}`].map((one) => parts.with(at, one).join(' ')),
+  );
 }
 
 /** The fonts have only the weights 400, 600 and 700. */
@@ -115,7 +130,7 @@ function written(rule: Rule, root: Values, scopes: readonly StyleRule[]): string
       .filter(([, { used }]) => [...used].some((name) => own.has(name)))
       .map(([property, { value }]) => line(property, value));
     return block(
-      rule.selectors.map((one) => within(selector, one)),
+      rule.selectors.flatMap((one) => within(selector, one)),
       lines,
     );
   });

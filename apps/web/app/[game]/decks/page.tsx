@@ -1,6 +1,6 @@
 /** The published decks of a game. */
 import { DecksDocument, GameHomeDocument, type CardFaceFragment } from '@rulewright/api-client';
-import { Empty, type CardFaceData } from '@rulewright/ui';
+import { Empty, isResource, type CardFaceData } from '@rulewright/ui';
 import { Layers } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
@@ -90,7 +90,7 @@ export default async function DecksPage({ params }: Props) {
 
 /** The cards with the most copies. Cards that only make a resource come last. */
 function fanOf(entries: readonly { readonly copies: number; readonly card: CardFaceFragment }[]): CardFaceData[] {
-  const makes = (face: CardFaceData): number => (face.frame === 'page' && face.makes.length > 0 ? 1 : 0);
+  const makes = (face: CardFaceData): number => Number(isResource(face));
   return entries
     .map(({ copies, card }) => ({ copies, face: faceOf(card) }))
     .sort((a, b) => makes(a.face) - makes(b.face) || b.copies - a.copies)

@@ -1,6 +1,6 @@
 /** The card whose picture stands for a deck. */
 import type { CardFaceFragment } from '@rulewright/api-client';
-import type { CardFaceData } from '@rulewright/ui';
+import { isResource, type CardFaceData } from '@rulewright/ui';
 import { faceOf } from '../../../shared/face.ts';
 
 /**
@@ -11,8 +11,7 @@ export function coverOf(
   entries: readonly { readonly copies: number; readonly card: CardFaceFragment }[],
   taken: Set<string>,
 ): CardFaceData | null {
-  const costOf = (face: CardFaceData): number =>
-    face.frame === 'page' && face.makes.length > 0 ? -1 : ((face as { readonly cost?: number }).cost ?? 0);
+  const costOf = (face: CardFaceData): number => (isResource(face) ? -1 : (face.cost ?? 0));
   const faces = entries
     .map(({ copies, card }) => ({ copies, face: faceOf(card) }))
     .sort((a, b) => costOf(b.face) - costOf(a.face) || b.copies - a.copies);

@@ -1,5 +1,5 @@
 /** The printed face of a Page, except its name: symbols, LP, Traits, Terra Bonuses, texts and Attacks. */
-import type { CardDoc, PrintedFace, PrintedNumber, FaceResource } from '@rulewright/content';
+import type { CardDoc, FaceNote, FaceResource, FaceText, PrintedFace, PrintedNumber } from '@rulewright/content';
 import { pageTypeName } from '../language/reading.ts';
 import type { AuraAmounts } from '../language/words.ts';
 import { costSum, pageDataOf, type PageData } from './schema.ts';
@@ -11,40 +11,56 @@ const resources = (amounts: AuraAmounts): FaceResource[] =>
 /** The face of a Page. */
 export function faceOf(card: CardDoc): PrintedFace {
   const page = pageDataOf(card);
-  const standing = standingText(card);
+  const { lp, auraType, spellbookLimit } = page;
+  const makes = resources(page.aura?.generates ?? {});
   return {
-    frame: 'page',
+    layout: 'column',
+    tint: 'night',
     typeLine: [typeWords(page), ...page.tribes.map((tribe) => tribe.replace(/^Beastie /, ''))].join(' · '),
     emblem: page.emblem,
-    cost: costSum(page.cost),
-    ...(page.auraType === undefined ? {} : { symbol: page.auraType }),
-    costs: resources(page.cost),
-    makes: resources(page.aura?.generates ?? {}),
-    ...(page.lp === undefined ? {} : { life: page.lp }),
-    traits: page.traits,
-    bonuses: page.terraBonuses.map(({ symbol, amount, raises }) => ({
-      symbol,
-      amount,
-      raises: raises === 'lp' ? 'LP' : 'Damage',
-    })),
-    texts: [
-      ...(page.requiresText === undefined ? [] : [{ text: page.requiresText }]),
-      ...(standing === null ? [] : [{ text: standing.text }]),
-      ...page.texts.map((one) => (one.kind === 'power' ? { title: one.name, text: one.text } : { text: one.text })),
-    ],
-    attacks: page.attacks.map(({ name, damage, advantage, inflicts, text }) => ({
-      name,
-      damage,
-      advantage,
-      inflicts: inflicts.map(({ status, counters }) =>
-        status === 'Frozen' || status === 'Poison' ? `${status} (${counters})` : status,
-      ),
-      ...(text === undefined ? {} : { text }),
-    })),
+    ...(auraType && { icon: { label: auraType, symbol: auraType } }),
+    ...(page.pageType !== 'terra' && {
+      cost: costSum(page.cost),
+      price: { label: 'Aura cost', resources: resources(page.cost) },
+    }),
+    ...(lp !== undefined && { corner: { label: 'LP', text: String(lp) } }),
     numbers: numbersOf(page),
-    limit: page.spellbookLimit ?? null,
+    symbols: makes,
+    ...(makes.length > 0 && { symbolsLabel: 'Generates' }),
+    side: [
+      ...page.traits.map((title) => ({ title })),
+      ...page.terraBonuses.map(({ symbol, amount, raises }): FaceNote => {
+        const [sign, word] = raises === 'lp' ? (['life', 'LP'] as const) : (['damage', 'Damage'] as const);
+        return { title: symbol, text: `+${amount} ${word}`, sign };
+      }),
+    ],
+    texts: [...textsOf(card, page), ...attacksOf(page)],
+    foot: spellbookLimit === undefined ? '' : `limit ${spellbookLimit}`,
   };
 }
+
+function textsOf(card: CardDoc, { requiresText, texts }: PageData): FaceText[] {
+  const standing = standingText(card);
+  return [
+    ...(requiresText === undefined ? [] : [{ text: requiresText }]),
+    ...(standing === null ? [] : [{ text: standing.text }]),
+    ...texts.map((one) => (one.kind === 'power' ? { title: one.name, text: one.text } : { text: one.text })),
+  ];
+}
+
+const attacksOf = ({ attacks }: PageData): FaceText[] =>
+  attacks.map(({ name, damage, advantage, inflicts, text = '' }) => {
+    const effects = inflicts.map(({ status, counters }) =>
+      status === 'Frozen' || status === 'Poison' ? `${status} (${counters})` : status,
+    );
+    const inflicted = effects.length > 0 ? `Inflicts ${effects.join(' and ')}.` : '';
+    return {
+      title: name,
+      text: [inflicted, text].filter((one) => one !== '').join(' '),
+      number: { label: 'Damage', value: damage, sign: 'damage' },
+      symbols: advantage.map((type) => ({ type, amount: 1 })),
+    };
+  });
 
 /** The page type in words: `Spell`, `Basic Aura Page`. */
 function typeWords({ pageType, aura }: PageData): string {

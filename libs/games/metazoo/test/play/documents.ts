@@ -1,6 +1,13 @@
-/** The documents by which MetaZoo's Pages have texts: the fields, the parameters of play, and the play with the phrases of texts. */
+/** The documents by which MetaZoo's Pages have texts: the fields, the faces, the parameters of play, and the play with the phrases of texts. */
 import { readFileSync } from 'node:fs';
-import { fieldsSchema, parametersSchema, type CardDoc, type DataGame, type GameContent } from '@rulewright/content';
+import {
+  facesSchema,
+  fieldsSchema,
+  parametersSchema,
+  type CardDoc,
+  type DataGame,
+  type GameContent,
+} from '@rulewright/content';
 import { checkPlay, type CheckedPlay, type PlayWorld } from '@rulewright/content/play';
 import { parse } from 'yaml';
 
@@ -9,6 +16,7 @@ export { plainCard, spokenCard, textCard } from './text-cards.ts';
 const textOf = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 
 export const FIELDS = fieldsSchema.parse(parse(textOf('fields.yaml')));
+const FACES = facesSchema.parse(parse(textOf('faces.yaml')));
 /** Those that only the play reads. */
 export const PARAMETERS = parametersSchema.parse({
   ...(parse(textOf('parameters.yaml')) as object),
@@ -17,7 +25,7 @@ export const PARAMETERS = parametersSchema.parse({
 /** The documents that describe Pages. */
 export const DOCUMENTS: DataGame = {
   fields: FIELDS,
-  faces: { faces: [], palette: {}, pictures: {}, symbols: {} },
+  faces: FACES,
   parameters: { parameters: PARAMETERS, steps: [] },
   pictures: new Map(),
 };

@@ -64,9 +64,9 @@ const provenanceOf = ({ provenance }: PageData): Values =>
 const FIELDS_OF = {
   pageType: 'kind',
   terraBonuses: 'bonuses',
-  attacks: 'abilities',
-  texts: 'abilities',
-  requires: 'abilities',
+  attacks: 'abilities.damage',
+  texts: 'abilities.text',
+  requires: 'abilities.text',
 } as const;
 
 /** What only Pages of some kinds have. */
