@@ -56,6 +56,13 @@ export interface DataGame {
   readonly parameters: ParametersDoc;
   /** The pictures of cards, by file name. */
   readonly pictures: ReadonlyMap<string, Picture>;
+  /** For a release from when the game had a plugin. */
+  readonly former?: {
+    /** The parameters that its rulesets do not count. */
+    readonly added: readonly string[];
+    /** By the names of its deck laws: the fields that say the same now. */
+    readonly law: Readonly<Record<string, string>>;
+  };
 }
 
 /** Without an engine nothing plays mode rules, so a mode cannot have any. */

@@ -1,0 +1,200 @@
+/** An invented game that had a plugin: its old releases are read with documents, also where cards were written in another way. */
+import {
+  formerCardsSchema,
+  lawFieldsOf,
+  loadContent,
+  loadReleased,
+  resolveRuleset,
+  type FormerCards,
+  type FormerPlugin,
+  type SourceFile,
+} from '@rulewright/content';
+import { playOf } from '@rulewright/content/play';
+import { ORCHARD, orchardWith } from '../test/orchard.ts';
+import { compileProgram } from './program.ts';
+
+const now = [...orchardWith(ORCHARD).content.files.values()];
+const fileOf = (path: string): string => now.find((file) => file.path === path)!.text;
+const [FIELDS, PLAY, PARAMETERS] = [
+  'rules/orchard/fields.yaml',
+  'rules/orchard/play/orchard.play',
+  'rules/orchard/parameters.yaml',
+];
+
+const CARDS: FormerCards = {
+  fields: {
+    kind: { of: 'tree', without: 'Tree of ', isWord: true, words: { Pips: 'core' } },
+    cost: { of: 'price.cards', else: 0 },
+    fruit: 'fruit',
+    text: { say: 'Grows in {soil}.', words: { L: 'loam' }, else: 'sand', if: { has: { soil: true } } },
+    gifts: {
+      rows: [
+        { of: 'spring', fields: { text: { of: 'text', else: 'In spring, {more} fruits more.' } } },
+        { if: { has: { flags: 'generous' } }, fields: { text: { is: 'A fruit more.' } } },
+      ],
+    },
+    ripe: { amounts: 'months', key: { of: 'name', isWord: true }, amount: { of: 'days', else: 1 } },
+    origin: { renamed: 'origin', names: { tree: 'kind' } },
+    seedling: { say: 'young-{card.id}', if: { deep: 'grows' } },
+  },
+  dropped: ['colour'],
+  added: [
+    {
+      mention: 'grows',
+      deep: 'grows',
+      id: 'young-{card.id}',
+      name: { of: 'name', else: 'Seedling' },
+      fields: { kind: { is: 'core' }, cost: { is: 0 }, fruit: 'fruit' },
+    },
+  ],
+  law: { tree: 'kind' },
+};
+
+/** The fields of the guide, with some for what the old cards had. */
+const FIELDS_OF_THEN = `${fileOf(FIELDS)}  - { id: ripe, label: Ripe, type: amounts, values: { may: May, late-june: Late June } }
+  - { id: origin, label: Origin, type: origins }
+  - { id: seedling, label: Seedling, type: card }
+`;
+
+const [ADDED] = /^ {2}- \{ name: hand\.size, .*\n/mu.exec(fileOf(PARAMETERS))!;
+
+const FORMER: FormerPlugin = {
+  game: 'orchard',
+  former: [
+    { path: FIELDS, text: FIELDS_OF_THEN },
+    { path: PLAY, text: ORCHARD },
+  ],
+  cards: CARDS,
+};
+
+const card = (id: string, data: string): SourceFile => ({
+  path: `cards/orchard/cards/${id}.yaml`,
+  text: `id: ${id}\nname: ${id[0]!.toUpperCase()}${id.slice(1)}\ndata: ${data}\nprintings: [{ set: first, number: ${40 + id.length}, rarity: common }]\n`,
+});
+const OLD = [
+  card(
+    'fig',
+    '{ tree: Pips, price: { cards: 2 }, fruit: 3, soil: L, colour: green, spring: [{ more: 2 }, { text: A fruit more. }], months: [{ name: May, days: 3 }, { name: Late June }], origin: { tree: source } }',
+  ),
+  card('medlar', '{ tree: Tree of Stone, fruit: 1, soil: X, flags: [generous], spring: [] }'),
+  card('mulberry', '{ tree: Pips, fruit: 1, spring: [{ text: A fruit more., then: [{ grows: { fruit: 4 } }] }] }'),
+];
+const then = now
+  .filter(({ path }) => path !== FIELDS && path !== PLAY)
+  .map(({ path, text }) => ({ path, text: text.replace('engine: play\n', '') }))
+  .concat(OLD);
+
+const opened = (files: readonly SourceFile[] = then, former: FormerPlugin = FORMER) => {
+  const { content, problems } = loadReleased(files, [former]);
+  return { content, problems, game: content.game('orchard') };
+};
+
+test('the description is valid', () => {
+  expect(() => formerCardsSchema.parse(CARDS)).not.toThrow();
+  expect(() => formerCardsSchema.parse({ fields: { kind: { from: 'tree' } } })).toThrow();
+});
+
+const FIG = {
+  kind: 'core',
+  cost: 2,
+  fruit: 3,
+  text: 'Grows in loam.',
+  gifts: [{ text: 'In spring, 2 fruits more.' }, { text: 'A fruit more.' }],
+  ripe: { may: 3, 'late-june': 1 },
+  origin: { kind: 'source' },
+};
+
+test.each([
+  ['fig', FIG],
+  ['medlar', { kind: 'stone', cost: 0, fruit: 1, text: 'Grows in sand.', gifts: [{ text: 'A fruit more.' }] }],
+  ['mulberry', { kind: 'core', cost: 0, fruit: 1, gifts: [{ text: 'A fruit more.' }], seedling: 'young-mulberry' }],
+  ['young-mulberry', { kind: 'core', cost: 0, fruit: 4 }],
+])('%s has the values of the documents', (id, data) => {
+  for (const { cards } of [opened().game, loadContent(then, [FORMER]).content.game('orchard')])
+    expect(cards.get(id)!.data).toEqual(data);
+});
+
+test('a release is read without problems, and its files stay as they are', () => {
+  const { content, problems } = opened();
+  expect(problems).toEqual([]);
+  expect(loadContent(then, [FORMER]).problems).toEqual([]);
+  expect([...content.files.values()]).toEqual(then);
+  const { cards } = content.game('orchard');
+  expect([...cards.keys()]).toEqual([
+    ...now
+      .filter(({ path }) => path.startsWith('cards/orchard/cards/'))
+      .map(({ path }) => path.slice('cards/orchard/cards/'.length, -5)),
+    'fig',
+    'medlar',
+    'mulberry',
+    'young-mulberry',
+  ]);
+  // A card that has the values of the documents is left as it is.
+  expect(cards.get('pear')).toEqual(orchardWith(ORCHARD).content.game('orchard').cards.get('pear'));
+});
+
+test('a changed card is checked as it is read', () => {
+  const path = 'cards/orchard/cards/fig.yaml';
+  const wrong = then.map((file) =>
+    file.path === path ? { ...file, text: file.text.replace('tree: Pips', 'tree: Nuts, leaf: 1') } : file,
+  );
+  const { problems } = loadReleased(wrong, [FORMER], new Set([path]));
+  expect(problems.filter(({ code }) => code === 'card-data').map(({ message }) => message)).toEqual([
+    expect.stringContaining('Kind cannot be "nuts"'),
+    expect.stringContaining('no field "leaf"'),
+  ]);
+});
+
+test('worked examples of a release have the values too', () => {
+  const path = 'rules/orchard/examples/all.yaml';
+  const text =
+    'examples:\n  - { id: one, title: One, rules: [or.plant.cost], cards: { Fig: { tree: Pips, spring: [{ more: 4 }] } } }\n';
+  const { game } = opened([...then, { path, text }]);
+  expect(game.examples.get(path)![0]!.cards).toEqual({
+    Fig: { kind: 'core', cost: 0, gifts: [{ text: 'In spring, 4 fruits more.' }] },
+  });
+});
+
+test('a text that no phrase reads is reported, and only a match with its card is refused', () => {
+  const odd = card('sloe', '{ tree: Tree of Stone, fruit: 1, spring: [{ text: In winter nothing. }] }');
+  const { game, content, problems } = opened([...then, odd]);
+  expect(problems).toEqual([]);
+  const { program, problems: unread } = playOf(game);
+  expect(unread.map(({ path, code }) => [path, code])).toEqual([[odd.path, 'unread-text']]);
+  const ruleset = resolveRuleset(content, 'orchard/usual');
+  const [fig, sloe] = [game.cards.get('fig')!, game.cards.get('sloe')!];
+  expect(() => compileProgram(program!, ruleset, [fig])).not.toThrow();
+  expect(() => compileProgram(program!, ruleset, [fig, sloe])).toThrow('Sloe: "winter" (character 4)');
+  // A game that never had a plugin is not played with such a card.
+  expect(
+    playOf(
+      loadContent(
+        [...now, card('sloe', '{ kind: stone, cost: 0, fruit: 1, gifts: [{ text: In winter nothing. }] }')],
+        [],
+      ).content.game('orchard'),
+    ).program,
+  ).toBeNull();
+});
+
+test('a ruleset does not count the parameters that only the play reads', () => {
+  const without = then.map((file) =>
+    file.path === PARAMETERS ? { ...file, text: file.text.replace(ADDED, '') } : file,
+  );
+  const parameter = opened().game.data!.parameters.parameters.find(({ name }) => name === 'hand.size')!;
+  const rulesetWith = (size: number, files = without) => {
+    const former = { ...FORMER, added: { parameters: [{ ...parameter, default: size }] } };
+    return resolveRuleset(opened(files, former).content, 'orchard/usual');
+  };
+  const [one, other, own] = [rulesetWith(4), rulesetWith(5), rulesetWith(4, then)];
+  expect([one.parameters['hand.size'], other.parameters['hand.size']]).toEqual([4, 5]);
+  expect(one.hash).toBe(other.hash);
+  // A release that has the parameter itself counts it.
+  expect(own.parameters['hand.size']).toBe(parameter.default);
+  expect(own.hash).not.toBe(one.hash);
+  expect(own.hash).toBe(resolveRuleset(opened().content, 'orchard/usual').hash);
+});
+
+test('a deck law of then can name fields as they were called', () => {
+  const { game } = opened();
+  expect(lawFieldsOf(game).get('tree')!.read(game.cards.get('fig')!)).toEqual(['Core fruit']);
+});
