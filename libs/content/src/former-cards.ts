@@ -50,6 +50,7 @@ type Value =
     }
   | { readonly renamed: string; readonly names: Readonly<Record<string, string>> }
   | { readonly amounts: string; readonly key: Value; readonly amount: Value }
+  | { readonly list: readonly Value[] }
   | { readonly rows: readonly Rows[] };
 
 const valueSchema: z.ZodType<Value, Value> = z.lazy(() =>
@@ -76,6 +77,8 @@ const valueSchema: z.ZodType<Value, Value> = z.lazy(() =>
     z.strictObject({ renamed: pathSchema, names: wordsSchema }),
     /** The entries of a list as amounts by word. */
     z.strictObject({ amounts: pathSchema, key: valueSchema, amount: valueSchema }),
+    /** A list of these values, without those that say nothing. */
+    z.strictObject({ list: z.array(valueSchema).min(1) }),
     /** The entries of a group, from several lists. Without `of`, one entry from the fields of the card. */
     z.strictObject({ rows: z.array(rowsSchema).min(1) }),
   ]),
@@ -187,6 +190,7 @@ function valueOf(value: Value, data: Data): unknown {
     if (!isData(own)) return own;
     return Object.fromEntries(Object.entries(own).map(([name, one]) => [value.names[name] ?? name, one]));
   }
+  if ('list' in value) return value.list.map((one) => valueOf(one, data)).filter(isSaid);
   if ('rows' in value) return value.rows.flatMap((rows) => rowsOf(rows, data));
   const own = at(data, value.amounts);
   if (!Array.isArray(own)) return own;
@@ -219,6 +223,7 @@ function* sourcesOf(value: unknown): Generator<string> {
       if (typeof value[member] === 'string') yield* sourcesOf(value[member]);
     for (const [, path] of String(value['say'] ?? '').matchAll(/\{([a-zA-Z.]+)\}/gu)) yield* sourcesOf(path);
     for (const path of Object.keys((value['if'] as Condition | undefined)?.has ?? {})) yield* sourcesOf(path);
+    for (const one of listOf(value['list'])) yield* sourcesOf(one);
     for (const rows of listOf(value['rows']) as readonly Rows[])
       if (rows.of === undefined) {
         yield* sourcesOf({ if: rows.if });

@@ -13,6 +13,8 @@ export interface FormerPlugin {
   readonly cards?: FormerCards;
   /** Parameters that only the play reads. Releases from then have them with their defaults, and their rulesets do not count them. */
   readonly added?: Pick<ParametersDoc, 'parameters' | 'usualStep'>;
+  /** Ids of options that came together in the order of their cards, where the play has one kind after the other. */
+  readonly byCard?: readonly (readonly string[])[];
 }
 
 /** What a program knows of a game besides the documents of a release. */

@@ -10,7 +10,9 @@ import {
   type SourceFile,
 } from '@rulewright/content';
 import { playOf } from '@rulewright/content/play';
+import { Random, compileForDecks, createMatch, deckDefs, optionA, optionKind } from '@rulewright/engine';
 import { ORCHARD, orchardWith } from '../test/orchard.ts';
+import { pluginOf } from './plugin.ts';
 import { compileProgram } from './program.ts';
 
 const now = [...orchardWith(ORCHARD).content.files.values()];
@@ -192,6 +194,41 @@ test('a ruleset does not count the parameters that only the play reads', () => {
   expect(own.parameters['hand.size']).toBe(parameter.default);
   expect(own.hash).not.toBe(one.hash);
   expect(own.hash).toBe(resolveRuleset(opened().content, 'orchard/usual').hash);
+});
+
+test('options of then come in the order of their cards', () => {
+  const play = ORCHARD.replace(
+    '    option store: c in hand of p\n',
+    '    option keep: c in hand of p where cost of c = 2\n      "Keep {c}"\n    option store: c in hand of p where cost of c < 3\n',
+  );
+  /** The options for a hand that has a card of each kind, by their ids and cards. */
+  const offered = (byCard?: FormerPlugin['byCard']) => {
+    const files = FORMER.former.map((file) => (file.path === PLAY ? { ...file, text: play } : file));
+    const { game, content } = opened(then, { ...FORMER, former: files, ...(byCard && { byCard }) });
+    const { program } = playOf(game);
+    const plugin = pluginOf(program!, game.vocabulary);
+    const all = compileForDecks(plugin, resolveRuleset(content, 'orchard/usual'), game.cards, [game.decks.get('all')!]);
+    const deck = deckDefs(all, game.decks.get('all')!);
+    const match = createMatch(all, [deck, deck]);
+    const { options } = all.mechanics;
+    const idOf = (option: number): string => options[optionKind(option)]!.id;
+    const chance = new Random(3);
+    const seen: string[][] = [];
+    match.start(3, [deck, deck]);
+    for (let n = 0; n < 200 && match.advance(); n++) {
+      const now = [...match.options.subarray(0, match.optionCount)].filter((one) => /keep|store/u.test(idOf(one)));
+      const hand = now.length === 0 ? [] : match.cardsIn(match.zone[optionA(now[0]!)]!);
+      if (now.length > 0) seen.push(now.map((one) => `${hand.indexOf(optionA(one))} ${idOf(one)}`));
+      match.choose(chance.below(match.optionCount));
+    }
+    return seen;
+  };
+  const [alone, together] = [offered(), offered([['keep', 'store']])];
+  const inOrder = (list: readonly string[]): string[] =>
+    [...list].sort((one, other) => Number.parseInt(one, 10) - Number.parseInt(other, 10));
+  expect(together.length).toBeGreaterThan(10);
+  for (const list of together) expect(list).toEqual(inOrder(list));
+  expect(alone.some((list) => list.join() !== inOrder(list).join())).toBe(true);
 });
 
 test('a deck law of then can name fields as they were called', () => {

@@ -1,5 +1,6 @@
 /** Turns a checked play document into a program: the mechanics of the kernel for one ruleset and one card pool. */
 import type { CardDoc, Ruleset } from '@rulewright/content';
+import { orderByCard } from './card-order.ts';
 import { idOf } from '@rulewright/content/ids';
 import { lazyHash } from '@rulewright/content/playing';
 import {
@@ -558,6 +559,14 @@ export function compileProgram(
     minSeats: seats.minSeats,
     maxSeats: Math.min(MOST_SEATS, seats.maxSeats),
     mixesOwners: true,
+    ...(play.byCard
+      ? {
+          arrange: orderByCard(
+            play.byCard,
+            optionKinds(play).map(({ id }) => id),
+          ),
+        }
+      : {}),
     steps,
     play,
     reading,

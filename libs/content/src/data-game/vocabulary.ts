@@ -62,6 +62,8 @@ export interface DataGame {
     readonly added: readonly string[];
     /** By the names of its deck laws: the fields that say the same now. */
     readonly law: Readonly<Record<string, string>>;
+    /** Options that came in the order of their cards; see `FormerPlugin`. */
+    readonly byCard: readonly (readonly string[])[];
   };
 }
 

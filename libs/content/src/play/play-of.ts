@@ -283,9 +283,10 @@ function checked(game: GameContent): GamePlay {
       (one.names === null || one.names === namesOfCards(world)),
   );
   const sources = starts.map(({ path, first }) => ({ document: path.split('/').slice(2).join('/'), first }));
+  const byCard = game.data.former && { byCard: game.data.former.byCard };
   const placed = (play: GamePlay): GamePlay => ({
     ...play,
-    program: play.program && { ...play.program, sources, policies: game.policies, strength: game.strength },
+    program: play.program && { ...play.program, sources, policies: game.policies, strength: game.strength, ...byCard },
   });
   if (earlier) return placed(againWith(game, earlier));
   const { program, problems, phrases, hasCardTexts } = checkPlay(text, world, (line) => {
