@@ -559,14 +559,7 @@ export function compileProgram(
     minSeats: seats.minSeats,
     maxSeats: Math.min(MOST_SEATS, seats.maxSeats),
     mixesOwners: true,
-    ...(play.byCard
-      ? {
-          arrange: orderByCard(
-            play.byCard,
-            optionKinds(play).map(({ id }) => id),
-          ),
-        }
-      : {}),
+    ...(play.byCard && { hadPlugin: true, arrange: orderByCard(play.byCard, optionIds(play)) }),
     steps,
     play,
     reading,
@@ -574,6 +567,8 @@ export function compileProgram(
     guardedBy: (other) => compileProgram(play, ruleset, printedCards, { guard: other }),
   };
 }
+
+const optionIds = (play: PlayProgram): string[] => optionKinds(play).map(({ id }) => id);
 
 /** The kinds of options: the pass, and those of the document. */
 const optionKinds = (play: PlayProgram): OptionKind[] => [

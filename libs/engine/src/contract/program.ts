@@ -48,6 +48,8 @@ export interface Program {
   readonly maxSeats: number;
   /** Whether cards can lie in zones of other seats than their owner's. */
   readonly mixesOwners?: boolean;
+  /** Whether the release is from when the game had a plugin, so that replays can have the numbers of the plugin's events. */
+  readonly hadPlugin?: boolean;
   /** Puts the options of a decision into another order than the one in which steps offer them. */
   readonly arrange?: (m: Match) => void;
 }
