@@ -1,6 +1,6 @@
 /**
- * A database from when a game had a plugin and its cards were written in another way. Its matches are where they were, and go on. The code of
- * the commit wrote it through its own API.
+ * A database from when a game had a plugin and its cards were written in another way. Its matches are where they were, and go on; deck law
+ * and search say the same. The code of the commit wrote it through its own API.
  */
 import 'reflect-metadata';
 import { readFileSync } from 'node:fs';
@@ -12,6 +12,7 @@ import { migrate, openDatabase } from '@rulewright/database';
 import { MatchCommands, RoomRegistry, type Room } from '@rulewright/matches';
 import { pino } from 'pino';
 import { createServer } from '../src/server.ts';
+import { Browser } from './support/browser.ts';
 import { TRUST } from './support/site.ts';
 
 const VERSION = '95fd149';
@@ -27,6 +28,16 @@ interface Known {
     /** The cards in each zone of each seat, without those of draw piles. */
     readonly zones: Readonly<Record<string, readonly string[]>>;
   }[];
+  /** Lists, with what the deck law said of them. */
+  readonly decks: readonly {
+    readonly title: string;
+    readonly text: string;
+    readonly cards: number;
+    readonly points: number;
+    readonly messages: readonly string[];
+  }[];
+  /** How many cards each search found. */
+  readonly searches: Readonly<Record<string, number>>;
 }
 
 const fixture = (name: string): Buffer => readFileSync(new URL(`./fixtures/${name}`, import.meta.url));
@@ -43,6 +54,7 @@ beforeAll(async () => {
   database = await openDatabase({ file });
   await migrate(database);
   app = await createServer(database, pino({ level: 'silent' }), TRUST);
+  await app.listen(0, '127.0.0.1');
 });
 afterAll(async () => {
   await app?.close();
@@ -81,3 +93,26 @@ it.each(known.matches.map((match) => [match.decisions, match] as const))(
     expect((await rooms.open(id)).tracked!.decisions.length).toBe(decisions + 10);
   },
 );
+
+const game = async (): Promise<string> =>
+  (await database.query<{ game: string }[]>('SELECT game FROM matches')).map((row) => row.game)[0]!;
+const me = () => new Browser(() => app.getHttpServer());
+
+const CHECK = `query ($game: ID!, $text: String!) {
+  checkDeck(game: $game, text: $text) { verdicts { legal cards points issues { message } } }
+}`;
+it.each(known.decks.map((deck) => [deck.title, deck] as const))(
+  'the deck law says the same of %s',
+  async (_title, { text, cards, points, messages }) => {
+    const { checkDeck } = await me().get(CHECK, { game: await game(), text });
+    const issues = messages.map((message) => ({ message }));
+    expect(checkDeck.verdicts).toEqual([{ legal: messages.length === 0, cards, points, issues }]);
+  },
+);
+
+const SEARCH =
+  'query ($game: ID!, $query: String!) { cards(game: $game, query: $query) { totalCount problems { message } } }';
+it.each(Object.entries(known.searches))('the search %s finds the same', async (query, totalCount) => {
+  const { cards } = await me().get(SEARCH, { game: await game(), query });
+  expect(cards).toEqual({ totalCount, problems: [] });
+});

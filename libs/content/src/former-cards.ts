@@ -107,7 +107,9 @@ export const formerCardsSchema = z.strictObject({
   /** The fields of the former data that no value comes from. */
   dropped: z.array(z.string()).default([]),
   added: z.array(addedSchema).default([]),
-  /** By the names of former deck laws: the fields that say the same now. */
+  /** By field of the documents that is searched: its name then. Stored searches and lists of values have it. */
+  search: wordsSchema.default({}),
+  /** By the names of former deck laws: the fields that say the same now, by the names of `search`. */
   law: wordsSchema.default({}),
 });
 export type FormerCards = z.input<typeof formerCardsSchema>;

@@ -368,7 +368,12 @@ function dataOf(
 /** What a game has that had a plugin then. */
 const ofThen = (former: FormerPlugin, parameters: ParametersDoc): Pick<DataGame, 'parameters' | 'former'> => ({
   parameters: withAdded(former, parameters),
-  former: { added: addedTo(former, parameters).map(({ name }) => name), law: former.cards?.law ?? {}, byCard: former.byCard ?? [] },
+  former: {
+    added: addedTo(former, parameters).map(({ name }) => name),
+    law: former.cards?.law ?? {},
+    search: former.cards?.search ?? {},
+    byCard: former.byCard ?? [],
+  },
 });
 
 /** The cards by id, with those that they made in play and that have no file. */
