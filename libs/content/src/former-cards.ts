@@ -245,11 +245,7 @@ function sourcesIn(former: FormerCards): ReadonlySet<string> {
 }
 
 /** Former card data as values of the documents. Fields that no value comes from stay: they are values already, or the check of cards names them. */
-export function convertedData(
-  former: FormerCards,
-  data: Data,
-  card: Pick<CardDoc, 'name'> & { readonly id?: string },
-): Data {
+function convertedData(former: FormerCards, data: Data, card: Pick<CardDoc, 'name'> & { readonly id?: string }): Data {
   const known = sourcesIn(former);
   const others = Object.entries(data).filter(([name]) => !known.has(name));
   return { ...said(former.fields, { ...data, card }), ...Object.fromEntries(others) };

@@ -1,5 +1,6 @@
 /** An invented game that had a plugin: its old releases are read with documents, also where cards were written in another way. */
 import {
+  errataOf,
   formerCardsSchema,
   lawFieldsOf,
   loadContent,
@@ -257,6 +258,22 @@ test('of a replay of then, the rules and kinds of events count, and not their nu
   expect(isPlayedBy(game, content)).toBe(true);
   const others = orchardWith(ORCHARD).content;
   expect(isPlayedBy(others.game('orchard'), others)).toBe(false);
+});
+
+test('errata compare texts of then in the values of the documents', () => {
+  const { vocabulary } = opened().game;
+  const old = OLD[0]!.text;
+  const revision = (release: number, text: string) => ({
+    ...{ release, text, author: 'tester', message: 'Change' },
+    createdAt: '2026-01-01T00:00:00Z',
+  });
+  const card = { id: 'fig', name: 'Fig', data: FIG, printings: [{ set: 'first', number: 43, rarity: 'common' }] };
+  const errata = errataOf(
+    [revision(3, JSON.stringify(card)), revision(2, old), revision(1, old.replace('fruit: 3', 'fruit: 4'))],
+    vocabulary,
+    CARDS,
+  );
+  expect(errata).toMatchObject([{ release: 2, changes: [{ id: 'fruit', before: '4', after: '3' }] }]);
 });
 
 test('searches and deck laws of then name fields as they were called', () => {
