@@ -31,8 +31,16 @@ export function deckLawOf(game: GameContent, ruleset?: Pick<Ruleset, 'deckLaw'>)
   );
 }
 
-/** The fields that a law may name in addition to the common facts, by id. */
-export function lawFieldsOf({ vocabulary }: Pick<GameContent, 'vocabulary'>): ReadonlyMap<string, LawField> {
+/** The fields that a law may name in addition to the common facts, by id. A law from when the game had a plugin has other names for some. */
+export function lawFieldsOf({
+  vocabulary,
+  data,
+}: Pick<GameContent, 'vocabulary'> & Partial<Pick<GameContent, 'data'>>): ReadonlyMap<string, LawField> {
   const { cardFields, lawFields = [] } = vocabulary;
-  return new Map([...cardFields, ...lawFields].map((field) => [field.id, field]));
+  const fields = new Map([...cardFields, ...lawFields].map((field) => [field.id, field]));
+  const former = Object.entries(data?.former?.law ?? {}).flatMap(([name, id]) => {
+    const field = fields.get(id);
+    return field ? [[name, field] as const] : [];
+  });
+  return new Map([...fields, ...former]);
 }

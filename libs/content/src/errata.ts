@@ -2,6 +2,7 @@
  * Errata: changes of releases to the words and values of a card, and differences between a printing and the current card. This module knows
  * no game. The vocabulary lists the words and values.
  */
+import { convertedCard, type FormerCards } from './former-cards.ts';
 import { cardSchema, type CardDoc, type Printing } from './schemas.ts';
 import type { GameVocabulary } from './vocabulary.ts';
 import { parseYaml } from './yaml.ts';
@@ -56,16 +57,25 @@ function differences(before: ReadonlyMap<string, FieldText>, after: ReadonlyMap<
 }
 
 /** Null for a text that this version of the game does not understand. */
-function saidIn(text: string, vocabulary: GameVocabulary): Map<string, FieldText> | null {
-  const { value } = parseYaml('card', text, cardSchema);
+function saidIn(text: string, vocabulary: GameVocabulary, former?: FormerCards): Map<string, FieldText> | null {
+  const { value: written } = parseYaml('card', text, cardSchema);
+  const value = written && former ? convertedCard(former, written) : written;
   return value && vocabulary.cardData.safeParse(value.data).success ? saidOn(value, vocabulary) : null;
 }
 
-/** The releases that changed words or values of a card, the newest first. @param revisions the newest first */
-export function errataOf(revisions: readonly CardRevision[], vocabulary: GameVocabulary): Erratum[] {
+/**
+ * The releases that changed words or values of a card, the newest first.
+ * @param revisions the newest first
+ * @param former how the values of cards were written when the game had a plugin
+ */
+export function errataOf(
+  revisions: readonly CardRevision[],
+  vocabulary: GameVocabulary,
+  former?: FormerCards,
+): Erratum[] {
   const read = revisions
     .slice(0, MOST_REVISIONS)
-    .map(({ text, ...revision }) => ({ revision, said: saidIn(text, vocabulary) }));
+    .map(({ text, ...revision }) => ({ revision, said: saidIn(text, vocabulary, former) }));
   return read.flatMap(({ revision, said }, at) => {
     const earlier = read[at + 1]?.said;
     if (!said || !earlier) return [];

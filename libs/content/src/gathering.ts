@@ -1,6 +1,7 @@
 /** The parsed files of one game before they become content. The reference checks read them. */
 import type { SourceFile } from './content.ts';
 import type { DocumentKind } from './places.ts';
+import type { CardDoc } from './schemas.ts';
 import type { Chapter } from './text/chapter.ts';
 import type { ParsedYaml } from './yaml.ts';
 
@@ -20,6 +21,8 @@ export class Gathering {
   readonly byKind = new Map<DocumentKind, Loaded<unknown>[]>();
   /** The paths of files that have problems of their own and were not read, by kind and slug. */
   readonly unread = new Map<string, string>();
+  /** The cards without a file, which cards of old releases made in play. */
+  readonly added: CardDoc[] = [];
 
   add(kind: DocumentKind, one: Loaded<unknown>): void {
     this.loaded.set(one.path, one);

@@ -40,7 +40,16 @@ import {
   type Ruling,
 } from './schemas.ts';
 import { parseChapter, type RuleSource } from './text/chapter.ts';
-import { isPlugin, withFormer, type KnownGame } from './former-plugin.ts';
+import { addedCards, convertedCard, convertedExamples, type FormerCards } from './former-cards.ts';
+import {
+  addedTo,
+  formersIn,
+  isPlugin,
+  withAdded,
+  withFormer,
+  type FormerPlugin,
+  type KnownGame,
+} from './former-plugin.ts';
 import type { PluginVocabulary } from './vocabulary.ts';
 import { parseYaml, positionIn, type ParsedYaml } from './yaml.ts';
 
@@ -150,14 +159,15 @@ export function readFile(file: SourceFile): readonly Problem[] {
 /**
  * The cards of a game, from files that were checked when they were stored. Each card is parsed when it is first requested. If this version
  * of the program does not understand it, that request throws ContentError.
+ * @param former how the values of the cards were written when the game had a plugin
  */
-export function lazyCards(files: Iterable<SourceFile>, game: string): LazyCards {
+export function lazyCards(files: Iterable<SourceFile>, game: string, former?: FormerCards): LazyCards {
   const cardFiles = new Map<string, SourceFile>();
   for (const file of files) {
     const place = placeOf(file.path);
     if (place?.kind === 'card' && place.game === game) cardFiles.set(place.slug, file);
   }
-  return lazyCardsOf(cardFiles);
+  return lazyCardsOf(cardFiles, former);
 }
 
 /** The card of each file. Contents that share a file share its card, so code must never change a card. */
@@ -188,17 +198,41 @@ function placesIn(file: SourceFile): readonly string[] {
   return places;
 }
 
-function lazyCardsOf(files: ReadonlyMap<string, SourceFile>): LazyCards {
+/** The text of a card that has no file. It writes no name plainly, so the name is that of the card. */
+const NO_FILE = 'aliases';
+
+/** The cards without a file that cards of an old release made in play. One that cannot be read makes none. */
+function addedIn(files: ReadonlyMap<string, SourceFile>, former: FormerCards): Map<string, CardDoc> {
+  const made = [...files.values()].flatMap((file) =>
+    addedCards(former, file.text, () => parsedFiles.yaml(file, 'card').value as CardDoc | null),
+  );
+  return new Map(made.flatMap((card) => (files.has(card.id) ? [] : [[card.id, card]])));
+}
+
+function lazyCardsOf(files: ReadonlyMap<string, SourceFile>, former?: FormerCards): LazyCards {
+  const added = former ? addedIn(files, former) : new Map<string, CardDoc>();
   const texts = new Map([...files].map(([slug, { text }]) => [slug, text]));
+  for (const id of added.keys()) texts.set(id, NO_FILE);
+  const inForm = (card: CardDoc): CardDoc => (former ? convertedCard(former, card) : card);
   return new LazyCards(
     texts,
-    (slug) => cardIn(files.get(slug)!),
-    (slug) => placesIn(files.get(slug)!),
-    (slug) => readCard(files.get(slug)!),
+    (slug) => added.get(slug) ?? inForm(cardIn(files.get(slug)!)),
+    (slug) => (added.has(slug) ? [] : placesIn(files.get(slug)!)),
+    (slug) => added.get(slug) ?? inForm(readCard(files.get(slug)!)),
   );
 }
 
-function gather(files: readonly SourceFile[], problems: Problem[]): Map<string, Gathering> {
+/** A document of a release from when the game had a plugin, with the values of the documents that replaced it. */
+function inFormOf(former: FormerCards, kind: DocumentKind, value: unknown): unknown {
+  if (kind === 'card') return convertedCard(former, value as CardDoc);
+  return kind === 'examples' ? convertedExamples(former, value as { readonly examples: readonly Example[] }) : value;
+}
+
+function gather(
+  files: readonly SourceFile[],
+  formers: ReadonlyMap<string, FormerPlugin>,
+  problems: Problem[],
+): Map<string, Gathering> {
   const games = new Map<string, Gathering>();
   for (const file of files) {
     const place = placeOf(file.path);
@@ -249,7 +283,11 @@ function gather(files: readonly SourceFile[], problems: Problem[]): Map<string, 
       game.unread.set(`${place.kind} ${place.slug}`, file.path);
       continue;
     }
-    game.add(place.kind, { path: file.path, value: parsed.value, at: parsed.at });
+    const former = formers.get(place.game)?.cards;
+    const value = former ? inFormOf(former, place.kind, parsed.value) : parsed.value;
+    game.add(place.kind, { path: file.path, value, at: parsed.at });
+    if (former && place.kind === 'card')
+      game.added.push(...addedCards(former, file.text, () => parsed.value as CardDoc));
     const id = (parsed.value as { id?: string }).id;
     if (id !== undefined && id !== place.slug) {
       const { line, column } = parsed.at(['id']);
@@ -302,7 +340,12 @@ const picturesOf = (gathered: Gathering): ReadonlyMap<string, Picture> =>
   new Map(gathered.of<Picture>('picture').map((one) => [fileNameOf(one.path), one.value]));
 
 /** The documents that describe a game without a plugin. If they are missing, returns null and adds a problem. */
-function dataOf(doc: Loaded<GameContent['doc']>, gathered: Gathering, problems: Problem[]): DataGame | null {
+function dataOf(
+  doc: Loaded<GameContent['doc']>,
+  gathered: Gathering,
+  former: FormerPlugin | undefined,
+  problems: Problem[],
+): DataGame | null {
   const { id, engine } = doc.value;
   const fields = gathered.of<FieldsDoc>('fields')[0];
   const path = `rules/${id}/fields.yaml`;
@@ -315,14 +358,29 @@ function dataOf(doc: Loaded<GameContent['doc']>, gathered: Gathering, problems: 
     problems.push(problemOf(path, 'missing-fields', message));
   } else if (fields) {
     const faces = gathered.of<FacesDoc>('faces')[0]?.value ?? NO_FACES;
-    return {
-      fields: fields.value,
-      faces,
-      parameters: gathered.of<ParametersDoc>('parameters')[0]?.value ?? NO_PARAMETERS,
-      pictures: picturesOf(gathered),
-    };
+    const parameters = gathered.of<ParametersDoc>('parameters')[0]?.value ?? NO_PARAMETERS;
+    const data = { fields: fields.value, faces, parameters, pictures: picturesOf(gathered) };
+    return former ? { ...data, ...ofThen(former, parameters) } : data;
   }
   return null;
+}
+
+/** What a game has that had a plugin then. */
+const ofThen = (former: FormerPlugin, parameters: ParametersDoc): Pick<DataGame, 'parameters' | 'former'> => ({
+  parameters: withAdded(former, parameters),
+  former: {
+    added: addedTo(former, parameters).map(({ name }) => name),
+    law: former.cards?.law ?? {},
+    search: former.cards?.search ?? {},
+    byCard: former.byCard ?? [],
+  },
+});
+
+/** The cards by id, with those that they made in play and that have no file. */
+function cardsIn(gathered: Gathering): Map<string, CardDoc> {
+  const cards = byId(gathered.of<CardDoc>('card'));
+  for (const card of gathered.added) if (!cards.has(card.id)) cards.set(card.id, card);
+  return cards;
 }
 
 const NO_PICTURES: ReadonlyMap<string, Picture> = new Map();
@@ -400,14 +458,15 @@ function contentOf(
   const drawings = drawingsOf(all);
   const plugins = knownGames.filter(isPlugin);
   const own = new Set(read);
-  for (const [id, gathered] of gather(withFormer(read, knownGames), problems)) {
+  const formers = formersIn(read, knownGames);
+  for (const [id, gathered] of gather(withFormer(read, formers), formers, problems)) {
     const doc = gathered.of<GameContent['doc']>('game')[0];
     if (!doc) {
       problems.push(problemOf(`rules/${id}/game.yaml`, 'missing-game', 'The game has no valid game.yaml.'));
       continue;
     }
     const plugin = plugins.find((one) => one.game === id);
-    const data = plugin ? null : dataOf(doc, gathered, problems);
+    const data = plugin ? null : dataOf(doc, gathered, formers.get(id), problems);
     const declared = plugin ? declaredTo(plugin, gathered) : null;
     const vocabulary = plugin ? pluginVocabulary(plugin, declared!) : data && vocabularyOf(id, data);
     if (!vocabulary) continue;
@@ -421,7 +480,7 @@ function contentOf(
       variants: byId(gathered.of('variant')),
       deckLaws: new Map(documentsOf<DeckLaw>(gathered, 'deck-law', plugin).map((law) => [law.id, law])),
       legality: byId(gathered.of('legality')),
-      cards: cardsOf(id, gathered) ?? byId(gathered.of('card')),
+      cards: cardsOf(id, gathered) ?? cardsIn(gathered),
       drawings: drawings.get(id) ?? new Map(),
       sets: byId(gathered.of('set')),
       decks: inOrder(byId(gathered.of<DeckDoc>('deck')), doc.value.decks),
@@ -537,12 +596,13 @@ export function loadReleased(
     // A card that names a lost card, set or picture must be checked too.
     return changed.has(file.path) || lost.mayBeIn(place.game, file.text);
   });
+  const formers = formersIn(files, knownGames);
   const cardsOf = (game: string, gathered: Gathering): LazyCards | null => {
     if (whole.has(game)) return null;
     const read = byId(gathered.of<CardDoc>('card'));
     // A changed card that cannot be parsed is left out.
     const usable = [...(cards.get(game) ?? [])].filter(([slug, { path }]) => isReleased(path) || read.has(slug));
-    const lazy = lazyCardsOf(new Map(usable));
+    const lazy = lazyCardsOf(new Map(usable), formers.get(game)?.cards);
     for (const [id, card] of read) lazy.put(id, card);
     return lazy;
   };

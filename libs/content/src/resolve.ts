@@ -259,9 +259,10 @@ export function resolveRuleset(content: Content, asked: RulesetRef | string): Ru
     deckLaw: deckLawIdOf(game, parsed.mode),
     legality: lineage(game, parsed.mode).findLast((one) => one.legality !== undefined)?.legality ?? null,
   });
+  const uncounted = new Set(game.data?.former?.added);
   const hash = lazyHash(() => ({
     game: ruleset.game,
-    parameters: ruleset.parameters,
+    parameters: Object.fromEntries(Object.entries(ruleset.parameters).filter(([name]) => !uncounted.has(name))),
     setup: ruleset.setup,
     turn: ruleset.turn,
     rules: ruleset.rules,

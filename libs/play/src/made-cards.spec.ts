@@ -47,6 +47,13 @@ test('a Spark that a text makes is owned, cast and saved like a card of a deck',
   expect(cast).toBeGreaterThan(0);
 });
 
+test('all cards with the name of a card that play makes are in the match', () => {
+  const path = 'cards/duel/cards/spark.yaml';
+  const ember = FILES[path]!.replace('id: spark', 'id: ember').replace(/number: \d+/u, 'number: 99');
+  const { program } = matchOf(DUEL, { 'cards/duel/cards/ember.yaml': ember });
+  expect(program.defs.map(({ slug }) => slug)).toEqual(expect.arrayContaining(['spark', 'ember']));
+});
+
 test('a match that makes cards without end is cut off', () => {
   const { match, program, decks } = matchOf(
     DUEL.replace(

@@ -1,5 +1,6 @@
 /** Turns a checked play document into a program: the mechanics of the kernel for one ruleset and one card pool. */
 import type { CardDoc, Ruleset } from '@rulewright/content';
+import { orderByCard } from './card-order.ts';
 import { idOf } from '@rulewright/content/ids';
 import { lazyHash } from '@rulewright/content/playing';
 import {
@@ -558,6 +559,7 @@ export function compileProgram(
     minSeats: seats.minSeats,
     maxSeats: Math.min(MOST_SEATS, seats.maxSeats),
     mixesOwners: true,
+    ...(play.byCard && { hadPlugin: true, arrange: orderByCard(play.byCard, optionIds(play)) }),
     steps,
     play,
     reading,
@@ -565,6 +567,8 @@ export function compileProgram(
     guardedBy: (other) => compileProgram(play, ruleset, printedCards, { guard: other }),
   };
 }
+
+const optionIds = (play: PlayProgram): string[] => optionKinds(play).map(({ id }) => id);
 
 /** The kinds of options: the pass, and those of the document. */
 const optionKinds = (play: PlayProgram): OptionKind[] => [

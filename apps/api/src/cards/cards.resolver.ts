@@ -1,7 +1,8 @@
 /** Queries for cards, and the fields of a card that are read from the database. */
 import { Args, ID, Query, Resolver } from '@nestjs/graphql';
 import { Access } from '../accounts/access.ts';
-import { errataOf, nameOfCard } from '@rulewright/content';
+import { errataOf, formerOf, nameOfCard } from '@rulewright/content';
+import { knownGames } from '@rulewright/games';
 import { ContentService } from '../content/content.service.ts';
 import type { ReleaseContext } from '../content/release-context.ts';
 import type { Maybe } from '../base/maybe.ts';
@@ -75,7 +76,9 @@ export class CardsResolver {
   async errata(card: CardView, _args: object, context: ReleaseContext): Promise<readonly ErratumView[]> {
     const path = `cards/${card.game}/cards/${card.slug}.yaml`;
     const revisions = await context.histories.load({ path, release: card.opened.info.number });
-    return revisions.length < 2 ? [] : errataOf(revisions, card.content.vocabulary);
+    return revisions.length < 2
+      ? []
+      : errataOf(revisions, card.content.vocabulary, formerOf(card.game, knownGames)?.cards);
   }
 
   @DirectField('history', () => [RevisionView], {

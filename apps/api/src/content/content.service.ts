@@ -11,7 +11,7 @@ import {
   utcDay,
 } from '@rulewright/content';
 import { ChangeSets, proposalOf, Proposals, type Proposal, type ProposedText } from '@rulewright/desk';
-import { knownGames, vocabularies } from '@rulewright/games';
+import { knownGames } from '@rulewright/games';
 import { ApiError, badInput, conflict, notFound } from '../errors/errors.ts';
 import type { Maybe } from '../base/maybe.ts';
 import { oncePerRequest, perspectiveToken, requestNotes } from '../http/request-scope.ts';
@@ -248,7 +248,7 @@ export class ContentService {
 
   /** Opens content in a worker thread and receives it part by part. Games with problems are left out. */
   private async receive(subject: Subject): Promise<Received> {
-    const builder = new ContentBuilder(vocabularies);
+    const builder = new ContentBuilder(knownGames);
     const openedGames = await this.work.run('openContent', { subject }, (part) => builder.add(part as ContentPart));
     return { ...openedGames, content: builder.build(openedGames.games, unreadableOf(openedGames, false)) };
   }
@@ -266,7 +266,7 @@ export class ContentService {
    */
   private async receiveOver(base: Content | null, subject: Subject, isView: boolean): Promise<Received> {
     if (base === null) return this.receive(subject);
-    const builder = new ContentBuilder(vocabularies, { base, proposed: subject.proposed });
+    const builder = new ContentBuilder(knownGames, { base, proposed: subject.proposed });
     const openedGames = await this.work.run('openProposed', { subject }, (part) => builder.add(part as ContentPart));
     return { ...openedGames, content: builder.build(openedGames.games, unreadableOf(openedGames, isView)) };
   }

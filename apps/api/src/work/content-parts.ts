@@ -4,6 +4,9 @@
  */
 import {
   Content,
+  formerOf,
+  hadPlugin,
+  isPlugin,
   LazyCards,
   lazyCards,
   placeOf,
@@ -13,6 +16,7 @@ import {
   type DocumentKind,
   type GameContent,
   type GameVocabulary,
+  type KnownGame,
   type PluginDocuments,
   type PluginVocabulary,
   type SourceFile,
@@ -115,7 +119,7 @@ export class ContentBuilder {
 
   /** @param over the base content and the proposed texts. With it, only the parts of changed games are added */
   constructor(
-    private readonly vocabularies: readonly PluginVocabulary[],
+    private readonly knownGames: readonly KnownGame[],
     private readonly over: Over | null = null,
   ) {
     this.files = new Map(over?.base.files);
@@ -156,7 +160,7 @@ export class ContentBuilder {
       const added = this.games.find(({ doc }) => doc.id === id);
       if (!added) return base!;
       const { lazy, played, ...game } = added;
-      const cards = lazy ? this.cardsOf(id, base) : game.cards;
+      const cards = lazy ? this.cardsOf(added, base) : game.cards;
       // Reuses the base object if nothing changed, because caches are keyed by it.
       const sets = base && !this.changes(id, ['set']) ? base.sets : game.sets;
       const own = this.vocabularyFor(id, game.data ?? game.declared!, base);
@@ -172,14 +176,17 @@ export class ContentBuilder {
     if (base && !this.changes(game, DATA_KINDS)) return base.vocabulary;
     if ('fields' in data) return vocabularyOf(game, data);
     return pluginVocabulary(
-      this.vocabularies.find((one) => one.game === game)!,
+      this.knownGames.find((one): one is PluginVocabulary => isPlugin(one) && one.game === game)!,
       data,
     );
   }
 
-  private cardsOf(game: string, base: GameContent | undefined): GameContent['cards'] {
-    if (!(base?.cards instanceof LazyCards)) return lazyCards(this.files.values(), game);
+  private cardsOf(of: Pick<GameContent, 'doc' | 'data'>, base: GameContent | undefined): GameContent['cards'] {
+    const game = of.doc.id;
     const changed = this.changed(game, ['card']);
+    const former = hadPlugin(of) ? formerOf(game, this.knownGames)?.cards : undefined;
+    if (!(base?.cards instanceof LazyCards) || (former && changed.length > 0))
+      return lazyCards(this.files.values(), game, former);
     if (changed.length === 0) return base.cards;
     const files = changed.flatMap(({ path, text }) => (text === null ? [] : [{ path, text }]));
     const cards = lazyCards(files, game);

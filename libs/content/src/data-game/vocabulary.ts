@@ -83,6 +83,17 @@ export interface DataGame {
   readonly parameters: ParametersDoc;
   /** The pictures of cards, by file name. */
   readonly pictures: ReadonlyMap<string, Picture>;
+  /** For a release from when the game had a plugin. */
+  readonly former?: {
+    /** The parameters that its rulesets do not count. */
+    readonly added: readonly string[];
+    /** By searched field: its name then. */
+    readonly search: Readonly<Record<string, string>>;
+    /** By the names of its deck laws: the fields that say the same now. */
+    readonly law: Readonly<Record<string, string>>;
+    /** Options that came in the order of their cards; see `FormerPlugin`. */
+    readonly byCard: readonly (readonly string[])[];
+  };
 }
 
 /** Without an engine nothing plays mode rules, so a mode cannot have any. */
@@ -91,15 +102,21 @@ const NO_TRIGGERS = z.never({
 });
 
 /** The documents that describe the cards of a game. */
-export type CardDocuments = Pick<DataGame, 'fields' | 'faces' | 'pictures'>;
+export type CardDocuments = Pick<DataGame, 'fields' | 'faces' | 'pictures' | 'former'>;
+
+type CardFields = ReturnType<typeof cardFieldsOf>;
+
+/** Searchable fields with other names. */
+const named = (fields: CardFields, names: Readonly<Record<string, string>> = {}): CardFields =>
+  fields.map((field) => ({ ...field, id: names[field.id] ?? field.id }));
 
 /** What documents say of cards: their form, the search, the facts and the face. @param parts the forms of the entries that a plugin defines */
 export const cardVocabulary = (
-  { fields, faces, pictures }: CardDocuments,
+  { fields, faces, pictures, former }: CardDocuments,
   parts?: EngineParts,
 ): Pick<GameVocabulary, 'cardData' | 'cardFields' | 'facts' | 'face'> => ({
   cardData: cardDataSchema(fields, parts),
-  cardFields: cardFieldsOf(fields),
+  cardFields: named(cardFieldsOf(fields), former?.search),
   facts: (card) => factsOf(fields, card),
   face: (card) => slotFaceOf(fields, faces, pictures, card),
 });

@@ -2036,6 +2036,10 @@ const hashOf = (source: string, document: PlayDocument, { fields, parameters }: 
 export const hashOfPlay = (source: string, documents: PlayWorld['documents']): string =>
   hashOf(source, parsePlay(source).document, documents);
 
+/** Whether a problem is that no phrase reads a text of a card. */
+const isUnread = ({ code, card }: PlayProblem): boolean =>
+  card !== undefined && (code === 'unread-text' || code === 'two-readings');
+
 /**
  * Reads and checks a play document. The program is null if there is a problem.
  * @param placeOf names the place of a line, for the rules that the document cites
@@ -2056,11 +2060,10 @@ export function checkPlay(
     phrases,
   };
   const distinct = new Map([...members, ...words, ...checker.problems].map((one) => [JSON.stringify(one), one]));
-  const firstProblems = [...distinct.values()]
-    .sort((a, b) => a.line - b.line || a.column - b.column)
-    .slice(0, MOST_PROBLEMS);
+  const all = [...distinct.values()];
+  const firstProblems = all.sort((a, b) => a.line - b.line || a.column - b.column).slice(0, MOST_PROBLEMS);
   return {
-    program: firstProblems.length === 0 ? program : null,
+    program: all.every((one) => world.keepsUnread && isUnread(one)) ? program : null,
     problems: firstProblems,
     phrases,
     hasCardTexts: hasSpoken(phrases) || whole.declarations.some((one) => one.kind === 'text' && one.card !== null),

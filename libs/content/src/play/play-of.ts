@@ -1,5 +1,6 @@
 /** The checked play of a game, from its documents. */
 import type { GameContent } from '../content.ts';
+import { hadPlugin } from '../former-plugin.ts';
 import type { DataGame } from '../data-game/vocabulary.ts';
 import type { CardDoc } from '../schemas.ts';
 import type { AbilityReading, GameVocabulary, ParameterDeclaration } from '../vocabulary.ts';
@@ -22,6 +23,8 @@ const worldOf = (game: GameContent, documents: DataGame): PlayWorld => ({
   documents: { fields: documents.fields, parameters: documents.parameters },
   rules: new Set(game.rules.keys()),
   cards: game.cards,
+  // Cards of the time of a plugin can have texts that only the plugin understood. The other cards are played.
+  keepsUnread: hadPlugin(game),
 });
 
 /** The rules that a program names, in order: those that it counts, those of the steps, and those that it only follows. */
@@ -260,7 +263,7 @@ function againWith(game: GameContent, { play: { program, phrases } }: LatelyChec
           .slice(0, MOST_PROBLEMS - problems.length)
           .map((one) => inCard(game, one, card.id)),
       );
-  return { program: problems.length > 0 ? null : program, phrases, problems };
+  return { program: problems.length > 0 && !hadPlugin(game) ? null : program, phrases, problems };
 }
 
 function checked(game: GameContent): GamePlay {
@@ -280,9 +283,10 @@ function checked(game: GameContent): GamePlay {
       (one.names === null || one.names === namesOfCards(world)),
   );
   const sources = starts.map(({ path, first }) => ({ document: path.split('/').slice(2).join('/'), first }));
+  const byCard = game.data.former && { byCard: game.data.former.byCard };
   const placed = (play: GamePlay): GamePlay => ({
     ...play,
-    program: play.program && { ...play.program, sources, policies: game.policies, strength: game.strength },
+    program: play.program && { ...play.program, sources, policies: game.policies, strength: game.strength, ...byCard },
   });
   if (earlier) return placed(againWith(game, earlier));
   const { program, problems, phrases, hasCardTexts } = checkPlay(text, world, (line) => {

@@ -674,6 +674,8 @@ export interface PlayProgram {
   readonly policies: readonly PolicyDoc[];
   /** How strong the bots are, as measured. */
   readonly strength: StrengthDoc['rows'];
+  /** For a release from when the game had a plugin: options that come together in the order of their cards. */
+  readonly byCard?: readonly (readonly string[])[];
   /** The types of the fields of cards that play can read. */
   readonly printed: ReadonlyMap<string, Type>;
   /** The ids of all cards, in the order of their numbers in the tree. */

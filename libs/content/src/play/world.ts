@@ -15,6 +15,8 @@ export interface PlayWorld {
   readonly documents: Pick<DataGame, 'fields' | 'parameters'>;
   readonly rules: ReadonlySet<string>;
   readonly cards: ReadonlyMap<string, CardDoc>;
+  /** Whether there is a program also if texts of cards are not read. Matches with such a card are refused. */
+  readonly keepsUnread?: boolean;
   /** The members that the document declares for entries, by group. */
   readonly declared?: ReadonlyMap<string, ReadonlyMap<string, DeclaredMember>>;
 }

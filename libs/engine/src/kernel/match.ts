@@ -216,12 +216,14 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
         this.continueWith(control, at, stage);
       } else if (this.optionCount === 1 && this.autoSingle && !this.askedAnyway) {
         this.answer(this.options[0]!);
-      } else if (this.asked !== null && this.askable > 0) {
+      } else {
+        this.program.arrange?.(this);
+        if (this.asked === null || this.askable <= 0) {
+          this.decisionSeat = control;
+          return true;
+        }
         this.decide(this.asked, control);
         left = MOST_STAGES;
-      } else {
-        this.decisionSeat = control;
-        return true;
       }
       if (this.frames !== frames) return this.runStages();
     }

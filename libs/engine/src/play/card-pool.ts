@@ -30,13 +30,9 @@ export function cardsUsed(plugin: GamePlugin, cards: Cards, ids: Iterable<string
   for (let card = open.pop(); card; card = open.pop()) {
     if (used.has(card.id)) continue;
     used.set(card.id, card);
-    // If several cards have the name, takes the first, as a program does.
+    // Several cards that play makes can have one name.
     for (const name of plugin.asksAbout?.(card) ?? [])
-      open.push(
-        ...cardsNamed(cards, name)
-          .filter((one) => one.name === name)
-          .slice(0, 1),
-      );
+      open.push(...cardsNamed(cards, name).filter((one) => one.name === name));
   }
   return inGameOrder(cards, used.values());
 }

@@ -126,11 +126,11 @@ interface Comparable {
 }
 
 /**
- * Files of formats 1 and 2 can be from a program whose events had other numbers, and which told less. Of them, the rules and kinds of
- * events are compared, and only the kinds that the file has.
+ * Files of formats 1 and 2, and those of releases from when the game had a plugin, can be from a program whose events had other numbers,
+ * and which told less. Of them, the rules and kinds of events are compared, and only the kinds that the file has.
  */
-function comparableWith({ format, events }: Replay): Comparable {
-  if (format === 'rulewright-replay/3' || format === 'rulewright-replay/4')
+function comparableWith({ format, events }: Replay, { hadPlugin = false }: Program): Comparable {
+  if (!hadPlugin && (format === 'rulewright-replay/3' || format === 'rulewright-replay/4'))
     return { expected: events, of: (told) => [...told] };
   const kindOf = (line: string): string => line.split(' ').slice(0, 2).join(' ');
   const expected = events.map(kindOf);
@@ -242,7 +242,7 @@ export function runReplay(program: Program, replay: Replay, to = Infinity): Repl
   match.start(seedOf(replay), defs);
   const stop = Math.min(to, replay.decisions.length);
   const told: ToldLine[] = [];
-  const comparable = comparableWith(replay);
+  const comparable = comparableWith(replay, program);
   let [compared, read] = [0, 0];
   let divergence: Divergence | null = null;
   let running = match.advance();

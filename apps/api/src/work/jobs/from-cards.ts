@@ -1,5 +1,6 @@
 /** Collects what all cards of a game tell. The result for a release is stored, so only the first start after an import reads all cards. */
-import { cardInPassing, lazyCards, type CardDoc, type SourceFile } from '@rulewright/content';
+import { knownGames } from '@rulewright/games';
+import { cardInPassing, formerOf, lazyCards, type CardDoc, type SourceFile } from '@rulewright/content';
 import { changedCards, findRelease } from '@rulewright/database';
 import type { Subject, Thread } from '../job.ts';
 import { recall, remember } from '../remembered.ts';
@@ -67,7 +68,8 @@ async function changed<Told>(
   return gather(cardsIn(now, game), before, cardsIn(gone, game));
 }
 
-const cardsIn = (files: readonly SourceFile[], game: string): Iterable<CardDoc> => readable(lazyCards(files, game));
+const cardsIn = (files: readonly SourceFile[], game: string): Iterable<CardDoc> =>
+  readable(lazyCards(files, game, formerOf(game, knownGames)?.cards));
 
 /** The cards that this version of the program can read. An unreadable card causes an error only when it is opened. */
 export function* readable(cards: ReadonlyMap<string, CardDoc>): Generator<CardDoc> {
