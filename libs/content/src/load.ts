@@ -42,6 +42,7 @@ import {
 import { parseChapter, type RuleSource } from './text/chapter.ts';
 import { isPlugin, withFormer, type KnownGame } from './former-plugin.ts';
 import type { PluginVocabulary } from './vocabulary.ts';
+import { TEXT_LIMITS } from './text-bounds.ts';
 import { parseYaml, positionIn, type ParsedYaml } from './yaml.ts';
 
 const SCHEMAS = {
@@ -93,7 +94,8 @@ class ParsedFiles {
   private readonly known = new Lru<string, ParsedFile[]>(PATHS_KEPT);
 
   yaml(file: SourceFile, kind: keyof typeof SCHEMAS): ParsedYaml<unknown> {
-    return this.find(file, () => parseYaml(file.path, file.text, SCHEMAS[kind])) as ParsedYaml<unknown>;
+    const { characters } = TEXT_LIMITS[kind === 'policy' ? kind : 'yaml'];
+    return this.find(file, () => parseYaml(file.path, file.text, SCHEMAS[kind], characters)) as ParsedYaml<unknown>;
   }
 
   picture(file: SourceFile): ParsedYaml<Picture> {
