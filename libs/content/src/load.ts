@@ -51,6 +51,7 @@ import {
   type KnownGame,
 } from './former-plugin.ts';
 import type { PluginVocabulary } from './vocabulary.ts';
+import { TEXT_LIMITS } from './text-bounds.ts';
 import { parseYaml, positionIn, type ParsedYaml } from './yaml.ts';
 
 const SCHEMAS = {
@@ -102,7 +103,8 @@ class ParsedFiles {
   private readonly known = new Lru<string, ParsedFile[]>(PATHS_KEPT);
 
   yaml(file: SourceFile, kind: keyof typeof SCHEMAS): ParsedYaml<unknown> {
-    return this.find(file, () => parseYaml(file.path, file.text, SCHEMAS[kind])) as ParsedYaml<unknown>;
+    const { characters } = TEXT_LIMITS[kind === 'policy' ? kind : 'yaml'];
+    return this.find(file, () => parseYaml(file.path, file.text, SCHEMAS[kind], characters)) as ParsedYaml<unknown>;
   }
 
   picture(file: SourceFile): ParsedYaml<Picture> {

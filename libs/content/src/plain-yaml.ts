@@ -21,9 +21,12 @@ const NOT_PLAIN = [
 ];
 
 /** The value of a plain document, or undefined if the full parser has to decide. Never throws. */
-export function plainYaml(text: string): { readonly data: unknown } | undefined {
-  const { characters, depth } = TEXT_LIMITS.yaml;
-  if (text.length > characters || NOT_PLAIN.some((sign) => sign.test(text))) return undefined;
+export function plainYaml(
+  text: string,
+  most: number = TEXT_LIMITS.yaml.characters,
+): { readonly data: unknown } | undefined {
+  const { depth } = TEXT_LIMITS.yaml;
+  if (text.length > most || NOT_PLAIN.some((sign) => sign.test(text))) return undefined;
   try {
     return { data: load(text, { maxDepth: depth, maxAliases: 0 }) };
   } catch {

@@ -27,6 +27,8 @@ export const TEXT_LIMITS = {
     /** Nesting of lists and maps. */
     depth: 32,
   },
+  /** A learned policy has weights for the names of all cards. */
+  policy: { characters: 500_000 },
   json: {
     /** Nesting of lists and objects. */
     depth: 64,
@@ -207,9 +209,9 @@ function* yamlTokens(text: string, parser: Parser): ReturnType<Parser['parse']> 
 }
 
 /** The first position where YAML breaks a bound, or null. Stops at that position. */
-export function yamlBound(text: string): BrokenBound | null {
-  const { characters, depth } = TEXT_LIMITS.yaml;
-  if (text.length > characters) return tooLarge('file', characters);
+export function yamlBound(text: string, most: number = TEXT_LIMITS.yaml.characters): BrokenBound | null {
+  const { depth } = TEXT_LIMITS.yaml;
+  if (text.length > most) return tooLarge('file', most);
   try {
     const tokens = yamlTokens(text, new Parser());
     while (!tokens.next().done);

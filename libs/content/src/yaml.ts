@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { unfitCharacter } from './characters.ts';
 import { plainYaml } from './plain-yaml.ts';
 import type { Problem } from './problems.ts';
-import { yamlBound } from './text-bounds.ts';
+import { TEXT_LIMITS, yamlBound } from './text-bounds.ts';
 import { yamlDocument } from './yaml-document.ts';
 
 /** The most problems reported for one file, because each needs a search for its position. */
@@ -121,17 +121,27 @@ function unfitScalar(document: Document): { readonly offset: number; readonly me
   return fault;
 }
 
-/** Parses and validates one YAML file. Never throws. */
-export function parseYaml<S extends z.ZodType>(path: string, text: string, schema: S): ParsedYaml<z.output<S>> {
-  const plain = unfitCharacter(text) ? undefined : plainYaml(text);
+/** Parses and validates one YAML file of at most `most` characters. Never throws. */
+export function parseYaml<S extends z.ZodType>(
+  path: string,
+  text: string,
+  schema: S,
+  most: number = TEXT_LIMITS.yaml.characters,
+): ParsedYaml<z.output<S>> {
+  const plain = unfitCharacter(text) ? undefined : plainYaml(text, most);
   const checked = plain && schema.safeParse(plain.data);
   return checked?.success
     ? { value: checked.data, at: lookedUpLater(text), problems: [] }
-    : parseWithPlaces(path, text, schema);
+    : parseWithPlaces(path, text, schema, most);
 }
 
 /** Parses with the full parser, which knows positions. For texts that are not plain or not valid. */
-function parseWithPlaces<S extends z.ZodType>(path: string, text: string, schema: S): ParsedYaml<z.output<S>> {
+function parseWithPlaces<S extends z.ZodType>(
+  path: string,
+  text: string,
+  schema: S,
+  most: number,
+): ParsedYaml<z.output<S>> {
   const problem = (line: number, column: number, code: string, message: string, expected?: string): Problem => ({
     path,
     line,
@@ -141,7 +151,7 @@ function parseWithPlaces<S extends z.ZodType>(path: string, text: string, schema
     expected,
   });
   const nowhere = () => ({ line: 1, column: 1 });
-  const bound = yamlBound(text);
+  const bound = yamlBound(text, most);
   if (bound) return { value: null, at: nowhere, problems: [{ path, ...bound }] };
   const bad = unfitCharacter(text);
   if (bad) {

@@ -1,5 +1,7 @@
 /** A policy document: its weights fit its names, and it belongs to its game. */
+import { loadContent, TEXT_LIMITS } from '../src/index.ts';
 import { policySchema } from '../src/policy.ts';
+import { tinyFiles, vocabulary } from './tiny.ts';
 
 const weights = (count: number): string => btoa('ab'.repeat(count));
 const POLICY = {
@@ -31,4 +33,17 @@ test.each([
   ['no hidden units', { hidden: 0 }],
 ])('%s', (_, changed) => {
   expect(policySchema.safeParse({ ...POLICY, ...changed }).success).toBe(false);
+});
+
+/** The codes of the problems of a game with a policy of so many characters. */
+function problemsOf(characters: number): string[] {
+  const text = JSON.stringify({ ...POLICY, game: 'tiny' });
+  const path = 'rules/tiny/policies/usual.json';
+  return loadContent(tinyFiles({ [path]: text.padEnd(characters) }), [vocabulary]).problems.map(({ code }) => code);
+}
+
+test('a policy can be larger than other documents', () => {
+  const { yaml, policy } = TEXT_LIMITS;
+  expect([yaml.characters + 1, policy.characters].flatMap(problemsOf)).toEqual([]);
+  expect(problemsOf(policy.characters + 1)).toEqual(['too-large']);
 });

@@ -11,6 +11,9 @@ import { NO_CARD, mayKnow, optionA, optionB, optionKind, type Match, type Progra
 export const ONE = 32;
 const STEP = 4;
 const MOST = 64 * ONE;
+/** A measure with a smaller weight has numbers of hundreds, such as life points. It counts in hundreds, or it would be cut. */
+const SMALL_WEIGHT = 0.01;
+const HUNDRED = 100;
 
 /** The number of small numbers in options, such as columns or answers. Greater numbers count as the last one. */
 const NUMBERS = 16;
@@ -37,6 +40,8 @@ export class Sight {
 
   private readonly defs: number;
   private readonly measured: Float64Array;
+  /** By measure: the number that counts as 1. */
+  private readonly units: Float64Array;
   private readonly declared: Float64Array;
   private readonly optionDeclared: Float64Array;
   /** By place: the index of its group, and the seats that read its cards one by one: all (2), the owner (1) or none (0). */
@@ -122,13 +127,14 @@ export class Sight {
     this.at = new Int32Array(16 + optionDeclared.length);
     this.value = new Int32Array(16 + optionDeclared.length);
     this.measured = new Float64Array(measures.length);
+    this.units = Float64Array.from(measures, ({ weight }) => (Math.abs(weight) < SMALL_WEIGHT ? HUNDRED : 1));
     this.declared = new Float64Array(declared.length);
     this.optionDeclared = new Float64Array(optionDeclared.length);
   }
 
   /** Reads the position for a seat into `position`. */
   readPosition(match: Match, seat: number): void {
-    const { position, groups, open, defs, groupCount, first, measured, declared } = this;
+    const { position, groups, open, defs, groupCount, first, measured, units, declared } = this;
     const { placeOf, seatOf, zoneCount, def } = match;
     position.fill(0);
     for (let zone = 0; zone < zoneCount.length; zone++) {
@@ -148,7 +154,7 @@ export class Sight {
     const { evaluation, features } = match.program.mechanics;
     if (evaluation) {
       evaluation.measure(match, seat, measured);
-      for (let i = 0; i < measured.length; i++) position[first.measures + i] = clip(measured[i]!);
+      for (let i = 0; i < measured.length; i++) position[first.measures + i] = clip(measured[i]! / units[i]!);
     }
     if (features) {
       declared.fill(0);

@@ -245,7 +245,7 @@ export const FORMS = {
     form(
       'measure',
       'measure <name> of <name> = <number>, weight <number>, "<what is measured>"',
-      'A measure by which bots that think ahead score a position.',
+      'A measure by which bots that think ahead score a position. With a weight below 0.01, bots that learn count it in hundreds.',
       'measure tricks of p = tricks of p, weight 0.5, "tricks taken"',
     ),
     form(
