@@ -53,7 +53,7 @@ import { StepEmitter, type MovedCards, type StageClosure, type StepHost, type Tu
 import { UnchangedState } from './unchanged.ts';
 import { SILENT, firstText, optionTexts, partsOfSet, type OptionTexts, type TextReader } from './option-texts.ts';
 import { scopesOf, type StatementTrace } from './trace.ts';
-import { BEFORE_STEPS, TURN_BEGINS, namesColumn, rulesOfPlay } from '@rulewright/content/play';
+import { BEFORE_STEPS, EXAMPLE_BEGINS, TURN_BEGINS, namesColumn, rulesOfPlay } from '@rulewright/content/play';
 import type {
   ActionInfo,
   AskInfo,
@@ -202,6 +202,8 @@ interface AroundTurns {
   readonly after: string | null;
   /** The step that the root calls for a player and that plays the turn of the player. */
   readonly whole: Step | null;
+  /** The step that runs before a worked example starts in a turn. */
+  readonly prepares: Step | null;
 }
 
 /** The questions of stages, by number of the stage. A step is compiled when a match first comes to it, or when its question is read. */
@@ -523,8 +525,17 @@ class StepCompiler extends ExpressionCompiler {
     const [after = null] = stagesOf((one) => one.do === 'turn' || (one.do === 'call' && one.step === playing));
     return {
       afterSetup: stagesOf((one) => one.do === 'setup'),
-      around: { after, whole: isAround && after !== null ? this.steps.get(playing)! : null },
+      around: {
+        after,
+        whole: isAround && after !== null ? this.steps.get(playing)! : null,
+        prepares: this.named(EXAMPLE_BEGINS),
+      },
     };
+  }
+
+  private named(step: string): Step | null {
+    const info = this.setting.program.steps.find(({ id }) => id === step);
+    return info ? this.steps.get(info)! : null;
   }
 
   /** Lets code run the stages instead of closures. Matches that run go on in it. */

@@ -252,13 +252,18 @@ function begin(m: Match, { seat, step, turn }: ExampleStart): void {
   m.leaveAll();
   const table = m.table as Record<string, number>;
   table['active'] = seat;
-  const { after, whole } = steps.around;
-  if (early > 0) return m.enter(steps.root, steps.afterSetup[early - 1]!);
+  const { after, whole, prepares } = steps.around;
+  if (early > 0) {
+    m.enter(steps.root, steps.afterSetup[early - 1]!);
+    if (prepares) m.enter(prepares, prepares.stages[0]!);
+    return;
+  }
   if (after !== null) m.enter(steps.root, after);
   m.enter(steps.turnOver, 'ask', seat);
   table['turn'] = turn - 1;
   if (whole) m.enter(whole, whole.stages[0]!, seat);
   else m.enter(steps.turn, 'begin', seat);
+  if (prepares) m.enter(prepares, prepares.stages[0]!);
   if (!m.runTo(steps.turn))
     throw new ProgramError('unsupported-value', 'A question comes before the turn, so an example cannot start in it.');
   if (step === 'start') return;
@@ -289,16 +294,33 @@ function partialData({ documents: { fields } }: PlayProgram): () => ReturnType<t
   return () => (schema ??= cardDataSchema({ ...fields, fields: optional, shapes: undefined }));
 }
 
-/** The data of a card about which an example says nothing: what every card must have. */
-function blankOf({ documents, printed }: PlayProgram): Record<string, unknown> {
-  const required = documents.fields.fields.filter((field) => field.required);
-  return Object.fromEntries(
-    required.map((field): [string, unknown] => {
-      const type = printed.get(field.id);
-      if (field.type === 'integer') return [field.id, Math.max(0, field.min ?? 0)];
-      return [field.id, type?.is === 'word' ? type.list.words.at(-1) : ''];
-    }),
-  );
+/** The values of a card of an example with the ids of the example's other cards where they name them. */
+function withIds({ documents }: PlayProgram, given: Readonly<Record<string, unknown>>, idOf: IdOf) {
+  const named = (value: unknown): unknown => (typeof value === 'string' ? (idOf(value) ?? value) : value);
+  const values = { ...given };
+  for (const { id, type } of documents.fields.fields) {
+    const value = given[id];
+    if (type === 'card' && value !== undefined) values[id] = named(value);
+    if (type === 'cards' && Array.isArray(value)) values[id] = value.map(named);
+  }
+  return values;
+}
+type IdOf = Parameters<GamePlugin['examples']['cardData']>[1];
+
+/** What an example need not say of a card: what every card must have, and what the game gives such cards. */
+function blankOf({ documents, printed }: PlayProgram, given: Readonly<Record<string, unknown>>) {
+  const { fields, examples } = documents.fields;
+  const required = fields.filter((field) => field.required);
+  return {
+    ...Object.fromEntries(
+      required.map((field): [string, unknown] => {
+        const type = printed.get(field.id);
+        if (field.type === 'integer') return [field.id, Math.max(0, field.min ?? 0)];
+        return [field.id, type?.is === 'word' ? type.list.words.at(-1) : ''];
+      }),
+    ),
+    ...(Object.keys(given).length === 0 ? examples?.filler : examples?.blank),
+  };
 }
 
 /** How cards are compared: by the numbers and lists of which fields.yaml says what is better. All else that play can read must be the same. */
@@ -336,7 +358,10 @@ export function pluginOf(play: PlayProgram, vocabulary: PluginVocabulary): GameP
     id: play.game,
     vocabulary,
     examples: {
-      cardData: (data) => ({ ...blankOf(play), ...(example().parse(data) as Readonly<Record<string, unknown>>) }),
+      cardData: (data, idOf) => ({
+        ...blankOf(play, data),
+        ...(example().parse(withIds(play, data, idOf)) as Readonly<Record<string, unknown>>),
+      }),
       begin,
       usualStep: usualStep ?? steps.find(({ kind }) => kind === 'turn')?.id ?? 'start',
       turnOver: TURN_OVER,

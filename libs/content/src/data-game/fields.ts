@@ -165,6 +165,8 @@ const shapeSchema = z.strictObject({
   may: z.array(fieldIdSchema).default([]),
 });
 
+const exampleValuesSchema = z.record(fieldIdSchema, z.unknown()).default({});
+
 export const fieldsSchema = z.strictObject({
   /** The origin of the values. `source` means that they are the designer's own. */
   provenance: provenanceSchema.default('source'),
@@ -172,6 +174,8 @@ export const fieldsSchema = z.strictObject({
   computed: z.array(computedSchema).max(20).default([]),
   /** `by` names a choice; `of` has a shape for each of its values. */
   shapes: z.strictObject({ by: fieldIdSchema, of: z.record(z.string(), shapeSchema) }).optional(),
+  /** Of cards that worked examples make: the values that an example leaves out, and those of a card that fills piles. */
+  examples: z.strictObject({ blank: exampleValuesSchema, filler: exampleValuesSchema }).optional(),
 });
 
 export type FieldsDoc = z.infer<typeof fieldsSchema>;

@@ -1,7 +1,8 @@
 /** The vocabulary of a game without a plugin, made from its documents. */
 import { z } from 'zod';
 import type { Picture } from '../pictures/picture.ts';
-import type { GameVocabulary, AbilityReading, CardFact } from '../vocabulary.ts';
+import { canonicalJson } from '../canonical.ts';
+import type { GameVocabulary, AbilityReading, CardFact, LawField } from '../vocabulary.ts';
 import { cardDataSchema, type EngineParts } from './card-data.ts';
 import { cardFieldsOf } from './card-fields.ts';
 import type { FacesDoc } from './faces.ts';
@@ -76,6 +77,13 @@ const readingsOf = ({ fields }: FieldsDoc, card: CardDoc): AbilityReading[] =>
     rules: rule === undefined ? [] : [rule],
   }));
 
+/** For deck law: all that is printed on a card. Cards that differ only in hidden fields, such as pictures, are the same. */
+const printedOf = ({ fields }: FieldsDoc): LawField => ({
+  id: 'printed',
+  read: ({ name, data }) =>
+    canonicalJson([name, ...fields.map(({ id, hidden }) => (hidden ? null : (data[id] ?? null)))]),
+});
+
 /** The documents that replace a plugin's vocabulary. */
 export interface DataGame {
   readonly fields: FieldsDoc;
@@ -129,6 +137,7 @@ export function vocabularyOf(game: string, documents: DataGame): GameVocabulary 
     parameters: parameters.parameters,
     steps: parameters.steps,
     ...cardVocabulary(documents),
+    lawFields: [printedOf(fields)],
     modeRule: NO_TRIGGERS,
     citedRules: [],
     readings: (card) => readingsOf(fields, card),

@@ -122,6 +122,8 @@ const FIRST_STEP = 'match';
 export const BEFORE_STEPS = 'before-each-step';
 /** The step that runs once in each turn, before the first step, if a document has it. */
 export const TURN_BEGINS = 'before-first-step';
+/** The step that runs before a worked example starts in a turn, if a document has it. */
+export const EXAMPLE_BEGINS = 'before-example';
 
 /** What keeps the values of a field. */
 const HOLDERS = {
@@ -1833,6 +1835,9 @@ class Checker extends TimingChecker {
           this.fail('wrong-count', `It is for the player of the turn: \`step ${id} for player\`.`, before.at),
         );
     }
+    const prepares = this.steps.get(EXAMPLE_BEGINS);
+    if (prepares && prepares.params.length > 0)
+      this.guarded(() => this.fail('wrong-count', `It has no values: \`step ${EXAMPLE_BEGINS}\`.`, prepares.at));
     for (const { id, kind } of this.world.documents.parameters.steps)
       this.guarded(() => {
         const step = this.steps.get(id);
@@ -1954,6 +1959,8 @@ class Checker extends TimingChecker {
     };
     const match = this.steps.get(FIRST_STEP);
     if (match) visit(match);
+    const prepares = this.steps.get(EXAMPLE_BEGINS);
+    if (prepares) visit(prepares);
     this.spoken.forEach(visit);
     for (const step of this.steps.values())
       if (!done.has(step)) this.guarded(() => this.fail('unreachable', this.unreached(step), step.at));

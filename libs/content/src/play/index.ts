@@ -1,5 +1,5 @@
 /** The play language: documents that say how a game is played. */
-export { BEFORE_STEPS, TURN_BEGINS, checkPlay, hasSpoken, type CheckedPlay } from './check.ts';
+export { BEFORE_STEPS, EXAMPLE_BEGINS, TURN_BEGINS, checkPlay, hasSpoken, type CheckedPlay } from './check.ts';
 export { MOST_SEATS, seatsOf } from '../seats.ts';
 export { formatPlay } from './format.ts';
 export { parsePlay } from './parse-words.ts';

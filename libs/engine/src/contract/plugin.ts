@@ -18,8 +18,14 @@ export interface ExampleStart {
 
 /** The functions of a plugin that run worked examples. */
 export interface ExampleSupport<M extends object = object> {
-  /** The data of a card invented for an example, from the values that the example gives. */
-  cardData(values: Readonly<Record<string, unknown>>): Record<string, unknown>;
+  /**
+   * The data of a card invented for an example, from the values that the example gives.
+   * @param idOf the id of another card that the example invents, by its name
+   */
+  cardData(
+    values: Readonly<Record<string, unknown>>,
+    idOf: (name: string) => string | undefined,
+  ): Record<string, unknown>;
   /**
    * Starts a match whose cards are already in place. Unless the start is `setup`, the match must ask the seat at the
    * end of the turn, with `pass` as the only option. @throws ProgramError for a step that the ruleset does not have

@@ -101,11 +101,12 @@ export function madeCards(plugin: GamePlugin, { cards }: Example): readonly Card
 
 function makeCards(plugin: GamePlugin, cards: Example['cards']): CardDoc[] {
   const defined: Example['cards'] = { [FILLER]: {}, ...cards };
-  return Object.entries(defined).map(([name, { printings, ...data }], i): CardDoc => ({
-    id: `${MADE}${i}`,
+  const ids = new Map(Object.keys(defined).map((name, i) => [name, `${MADE}${i}`]));
+  return Object.entries(defined).map(([name, { printings, ...data }]): CardDoc => ({
+    id: ids.get(name)!,
     name,
     aliases: [],
-    data: plugin.examples.cardData(data),
+    data: plugin.examples.cardData(data, (other) => ids.get(other)),
     printings: printingSchema.array().parse(printings ?? []),
   }));
 }
