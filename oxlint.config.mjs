@@ -213,10 +213,7 @@ export default {
       'rulewright/layers': ['error', { root, packages: layerOf, below: layers, shared: SHARED }],
     }),
     // A name says what a value is, such as `card` or `matches`. These say only where it came from.
-    within(['**/*.{ts,tsx,mjs}'], { 'id-denylist': ['error', 'found', 'given', 'kept'] }, [
-      '**/generated/**',
-      'libs/games/metazoo/**',
-    ]),
+    within(['**/*.{ts,tsx,mjs}'], { 'id-denylist': ['error', 'found', 'given', 'kept'] }, ['**/generated/**']),
     within(['**/*.spec.{ts,tsx}', '**/test/**'], untypedInTests),
     within(['apps/cli/**', 'bench/**', 'tools/**', 'proofs/**', 'e2e/**'], { 'no-console': 'off' }),
     within(
@@ -277,12 +274,7 @@ export default {
       [...tests, '**/generated/**'],
     ),
     within(
-      [
-        'libs/*/src/**/*.{ts,tsx}',
-        'libs/games/*/src/**/*.{ts,tsx}',
-        'apps/*/src/**/*.{ts,tsx}',
-        'apps/web/**/*.{ts,tsx}',
-      ],
+      ['libs/*/src/**/*.{ts,tsx}', 'apps/*/src/**/*.{ts,tsx}', 'apps/web/**/*.{ts,tsx}'],
       { 'rulewright/no-mode-ids': ['error', modes] },
       [...tests, '**/generated/**'],
     ),

@@ -13,8 +13,8 @@ const built = (dir, file = 'index') => import(new URL(`../${dir}/dist/${file}.js
 const { openContent } = await built('libs/content');
 const { readTree } = await built('libs/content', 'node');
 const { playOf, withEntries } = await built('libs/content', 'play/index');
-const { vocabularies } = await built('libs/games/catalog');
-const game = openContent(await readTree(root), vocabularies).game('metabaloids');
+const { knownGames } = await built('libs/games');
+const game = openContent(await readTree(root), knownGames).game('metabaloids');
 // The play document reads the kind of each ability from its text.
 const { entries } = playOf(game).program.phrases;
 const cards = [...game.cards.values()].map((card) => withEntries(entries, card).card);

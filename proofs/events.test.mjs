@@ -19,10 +19,10 @@ const built = (dir, file = 'index') => import(new URL(`../${dir}/dist/${file}.js
 
 /** The event kinds of every game that is recounted, from its default mode. */
 async function eventKinds() {
-  const { pluginFor, vocabularies } = await built('libs/games/catalog');
+  const { pluginFor, knownGames } = await built('libs/games');
   const { openContent, parseRulesetId, resolveRuleset } = await built('libs/content');
   const { readTree } = await built('libs/content', 'node');
-  const content = openContent(await readTree(root), vocabularies);
+  const content = openContent(await readTree(root), knownGames);
   return recountedGames.flatMap((id) => {
     const game = content.game(id);
     const ruleset = resolveRuleset(content, parseRulesetId(content, `${id}/${game.doc.modes[0]}`));

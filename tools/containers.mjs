@@ -21,7 +21,7 @@ import { podmanIn } from './lib/podman.mjs';
 import { restoreIntoEmpty } from './lib/restore-drill.mjs';
 import { makeStandIns } from './lib/stand-ins.mjs';
 import { Refusal, fail } from './lib/stages.mjs';
-import { playedGames, root } from './lib/workspace.mjs';
+import { contentWords, root } from './lib/workspace.mjs';
 
 const NODE = 'docker.io/library/node:22-bookworm-slim';
 const PREFIX = 'rulewright-';
@@ -167,7 +167,7 @@ async function main() {
     ])
       check((await installation.inside(name, 'node', 'deploy/health.mjs', metrics)).code === 0, `${name} has metrics`);
     for (const name of ['api-a', 'api-b']) await replaceUnderLoad(installation, port, name);
-    await killEachProcess(installation, port, playedGames()[0]);
+    await killEachProcess(installation, port, contentWords().games[0]);
     if (flags.keep) return console.log(`https://localhost:${port}`);
     for (const name of ['worker', 'api-a', 'api-b']) await stopCleanly(installation, name);
     await restoreIntoEmpty(installation, flags.folder);

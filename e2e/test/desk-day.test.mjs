@@ -102,7 +102,7 @@ test('a new card with a new combination of abilities', { tag: '@long' }, async (
     page.getByLabel('Text 1'),
     'Rain call (1): on your turn, look at the top two cards of your draw pile. You may take one into your hand; put the rest under the pile. Draw a card.',
   );
-  await expect(page.locator('.sentence-verdict')).toHaveAttribute('data-verdict', 'agrees');
+  await expect(page.locator('.sentence-reading')).toHaveAttribute('data-reading', 'read');
   await day.press(page.getByRole('tab', { name: 'Preview' }));
   await expect(page.locator('.preview-wait').getByText('Rain call (1)').first()).toBeVisible();
   await finish(page, day);

@@ -15,11 +15,11 @@ test('an editor writes a sentence and gets its data', async ({ newAccount, newWi
   await openDocument(page, set, card);
   await page.getByRole('tab', { name: 'Sentences' }).click();
   const field = page.getByLabel('Text 1');
-  const verdict = page.locator('.sentence-verdict');
-  await expect(verdict).toHaveAttribute('data-verdict', 'agrees');
+  const reading = page.locator('.sentence-reading');
+  await expect(reading).toHaveAttribute('data-reading', 'read');
 
   await field.fill('Signal (1): on your turn, drav');
-  await expect(verdict).toHaveAttribute('data-verdict', 'outside');
+  await expect(reading).toHaveAttribute('data-reading', 'unknown');
   await expect(page.locator('.sentence-text mark')).toHaveText('drav');
   const fits = page.getByRole('group', { name: 'Words that fit here' });
   await fits.getByRole('button', { name: 'draw', exact: true }).click();
@@ -30,17 +30,17 @@ test('an editor writes a sentence and gets its data', async ({ newAccount, newWi
     .getByRole('button', { name: 'a card', exact: true })
     .click();
   await expect(field).toHaveValue('Signal (1): on your turn, draw a card');
-  await expect(verdict).toHaveAttribute('data-verdict', 'agrees');
+  await expect(reading).toHaveAttribute('data-reading', 'read');
 
   // A text that is not read: whole sentences near it, and why the game has no data for a part of it.
   await field.fill('When this column wins a battle, you may draw to cards.');
-  await expect(verdict).toContainText('without “you may”');
+  await expect(reading).toContainText('without “you may”');
   await field.fill('When this column wins a battle, you may darw two cards.');
   const near = page.getByRole('list', { name: /Sentences that are understood/u });
   await expect(near.getByRole('listitem').first()).toContainText('Left out: “you may”.');
   await near.getByRole('button', { name: 'When this column wins a battle, draw two cards.' }).click();
   await expect(field).toHaveValue('When this column wins a battle, draw two cards.');
-  await expect(verdict).toHaveAttribute('data-verdict', 'agrees');
+  await expect(reading).toHaveAttribute('data-reading', 'read');
 
   await page.getByText('Data of this text').click();
   await expect(page.locator('.sentence-data')).toContainText('verb: draw');
@@ -80,7 +80,7 @@ test('an editor adds a keyword to the play of a game, and a card says it', async
     .getByRole('group', { name: 'Words that fit here' })
     .getByRole('button', { name: 'bright', exact: true })
     .click();
-  await expect(page.locator('.sentence-verdict')).toHaveAttribute('data-verdict', 'agrees');
+  await expect(page.locator('.sentence-reading')).toHaveAttribute('data-reading', 'read');
   await page.getByText('Data of this text').click();
   await expect(page.locator('.sentence-data')).toContainText('keyword: bright');
   await expect(page.locator('.cm-content')).toContainText('text: bright 2.');

@@ -43,12 +43,6 @@ export function contentWords() {
   return { games, modes: [...new Set(games.flatMap(modesOf))] };
 }
 
-/** The ids of the games with a plugin: all except those with another `engine` in `game.yaml`. */
-export const playedGames = () =>
-  contentWords().games.filter(
-    (game) => !/^engine: (?:none|play)$/mu.test(readFileSync(join(root, `rules/${game}/game.yaml`), 'utf8')),
-  );
-
 /** The folder of the package that owns each table. */
 export const tableOwners = () =>
   Object.fromEntries(

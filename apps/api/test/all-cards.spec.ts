@@ -3,7 +3,7 @@ import { loadContent, newGame, openReleased, parseCardQuery, searchableFields } 
 import { DatabaseColumns, importTree, loadRelease, run, sql } from '@rulewright/database';
 import { wordsOfCards } from '@rulewright/decks';
 import { MAIN_DATABASES } from '@rulewright/database/testing';
-import { vocabularies } from '@rulewright/games';
+import { knownGames } from '@rulewright/games';
 import { ThreadColumns } from '../src/cards/searches.ts';
 import { printingsIn, sizesOfSets } from '../src/work/jobs/set-printings.ts';
 import { Work } from '../src/work/work.ts';
@@ -44,7 +44,7 @@ describe.each(MAIN_DATABASES)('all cards on $name', (kind) => {
     const subject = (release: number) => ({ release, proposed: [] });
     for (const release of [1, 2, 3]) {
       const { files } = await loadRelease(test.database, release);
-      const cards = openReleased(files, vocabularies).game(id).cards.values();
+      const cards = openReleased(files, knownGames).game(id).cards.values();
       const words = await work.run('cardWords', { subject: subject(release), game: id });
       expect(words).toEqual(wordsOfCards(fields, cards));
     }
@@ -75,7 +75,7 @@ describe.each(MAIN_DATABASES)('all cards on $name', (kind) => {
 
   it('a game without a plugin has words of the fields that its documents declare', async () => {
     const made = newGame({ id: 'night-train', name: 'Night Train', prefix: 'nt' });
-    const { content } = loadContent(made, vocabularies);
+    const { content } = loadContent(made, knownGames);
     const { vocabulary, cards } = content.game('night-train');
     const words = await work.run('cardWords', { subject: { release: 3, proposed: made }, game: 'night-train' });
     expect(words).toEqual(wordsOfCards(vocabulary.cardFields, cards.values()));
@@ -84,7 +84,7 @@ describe.each(MAIN_DATABASES)('all cards on $name', (kind) => {
 
   it('one job counts the printings of all sets of a release, and a change set changes the counts', async () => {
     const { files } = await loadRelease(test.database, 3);
-    const { cards } = openReleased(files, vocabularies).game(id);
+    const { cards } = openReleased(files, knownGames).game(id);
     const ask = (proposed: readonly { path: string; text: string | null }[]) =>
       work.run('setSizes', { subject: { release: 3, proposed }, game: id });
     const sizes = await ask([]);
@@ -99,7 +99,7 @@ describe.each(MAIN_DATABASES)('all cards on $name', (kind) => {
 
   it('a set has the printings of its cards, with the changes of a change set', async () => {
     const { files } = await loadRelease(test.database, 3);
-    const { sets, cards } = openReleased(files, vocabularies).game(id);
+    const { sets, cards } = openReleased(files, knownGames).game(id);
     const [set] = sets.keys();
     const ask = (proposed: readonly { path: string; text: string | null }[]) =>
       work.run('setPrintings', { subject: { release: 3, proposed }, game: id, set: set! });
@@ -124,7 +124,7 @@ describe.each(MAIN_DATABASES)('all cards of a game without a plugin on $name', (
         one.path === path ? { path, text: one.text.replace(/^name: .*$/mu, 'name: Other') } : one,
       );
       for (const tree of [files, renamed])
-        await importTree(database, tree, vocabularies, { author: 'tester', message: '' });
+        await importTree(database, tree, knownGames, { author: 'tester', message: '' });
     });
     work = new Work(test.database, null);
   });
@@ -139,7 +139,7 @@ describe.each(MAIN_DATABASES)('all cards of a game without a plugin on $name', (
     const ask = (release: number, proposed: readonly { path: string; text: string | null }[] = []) =>
       work.run('cardWords', { subject: { release, proposed }, game: GAME });
     const wordsIn = async (release: number) => {
-      const { vocabulary, cards } = openReleased((await loadRelease(test.database, release)).files, vocabularies).game(
+      const { vocabulary, cards } = openReleased((await loadRelease(test.database, release)).files, knownGames).game(
         GAME,
       );
       return wordsOfCards(vocabulary.cardFields, cards.values());

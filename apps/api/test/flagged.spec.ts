@@ -1,7 +1,7 @@
 /** Rulings and examples that need a review after a change. Rulebooks are compared only if the change can alter a sentence. */
 import { openContent } from '@rulewright/content';
 import { overlaid, type ProposedText } from '@rulewright/desk';
-import { vocabularies } from '@rulewright/games';
+import { knownGames } from '@rulewright/games';
 import type { DataSource } from 'typeorm';
 import { flagged } from '../src/work/jobs/documents.ts';
 import { testContent } from './support/content.ts';
@@ -19,7 +19,7 @@ async function flaggedBy(make: (released: ReadonlyMap<string, string>) => Propos
       content: (subject) => {
         opened++;
         const loaded = overlaid(files, subject.proposed);
-        return Promise.resolve({ files: loaded, content: openContent(loaded, vocabularies), problems: [] });
+        return Promise.resolve({ files: loaded, content: openContent(loaded, knownGames), problems: [] });
       },
       files: () => Promise.resolve(files),
       step: () => undefined,

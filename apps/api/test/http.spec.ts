@@ -5,7 +5,7 @@ import { asker, signedIn, type Asker } from './support/people.ts';
 import { utcDay } from '@rulewright/content';
 import { importTree } from '@rulewright/database';
 import { MAIN_DATABASES } from '@rulewright/database/testing';
-import { vocabularies } from '@rulewright/games';
+import { knownGames } from '@rulewright/games';
 
 describe.each(MAIN_DATABASES)('HTTP on $name', (kind) => {
   let api: TestApi;
@@ -37,7 +37,7 @@ describe.each(MAIN_DATABASES)('HTTP on $name', (kind) => {
     expect([again.status, again.text, again.headers['etag']]).toEqual([304, '', tag]);
     expect((await get('{ games { name } }').set('if-none-match', tag)).status).toBe(200);
 
-    await importTree(api.database, api.content.releases[1]!, vocabularies, {
+    await importTree(api.database, api.content.releases[1]!, knownGames, {
       author: 'tester',
       message: 'Import 2',
     });

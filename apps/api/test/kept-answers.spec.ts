@@ -2,7 +2,7 @@
 import type { Logger } from 'typeorm';
 import { importTree, LabSpeedStore } from '@rulewright/database';
 import { MAIN_DATABASES } from '@rulewright/database/testing';
-import { vocabularies } from '@rulewright/games';
+import { knownGames } from '@rulewright/games';
 import { startApi, type TestApi } from './support/api.ts';
 
 describe.each(MAIN_DATABASES)('kept answers on $name', (kind) => {
@@ -96,7 +96,7 @@ describe.each(MAIN_DATABASES)('kept answers on $name', (kind) => {
     await ask(release);
     expect((await ask(release)).body).toEqual({ data: { release: { number: 1 } } });
     const by = { author: 'tester', message: 'Import 2' };
-    await importTree(api.database, api.content.releases[1]!, vocabularies, by);
+    await importTree(api.database, api.content.releases[1]!, knownGames, by);
     expect((await ask(release)).body).toEqual({ data: { release: { number: 2 } } });
   });
 });

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { SourceFile } from '@rulewright/content';
 import { importTree } from '@rulewright/database';
 import { MAIN_DATABASES } from '@rulewright/database/testing';
-import { vocabularies } from '@rulewright/games';
+import { knownGames } from '@rulewright/games';
 import { LabService } from '../src/lab/lab.service.ts';
 import { serve, type TestApi } from './support/api.ts';
 import { testContent } from './support/content.ts';
@@ -44,7 +44,7 @@ describe.each(MAIN_DATABASES)('searches for a change on $name', (kind) => {
     const card = `cards/${content.id}/cards/${content.changedCard}.yaml`;
     const database = await kind.create();
     for (const [n, release] of history(files, mode, card, 4, 6).entries())
-      await importTree(database.database, release, vocabularies, { author: 'tester', message: `Release ${n + 1}` });
+      await importTree(database.database, release, knownGames, { author: 'tester', message: `Release ${n + 1}` });
     api = await serve(database, content, {});
     await api.app.get(LabService).start(1);
     me = new Browser(() => api.app.getHttpServer());

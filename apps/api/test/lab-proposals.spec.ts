@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { importTree } from '@rulewright/database';
 import { MAIN_DATABASES } from '@rulewright/database/testing';
-import { vocabularies } from '@rulewright/games';
+import { knownGames } from '@rulewright/games';
 import { LabService } from '../src/lab/lab.service.ts';
 import { serve, type TestApi } from './support/api.ts';
 import { testContent } from './support/content.ts';
@@ -25,7 +25,7 @@ describe.each(MAIN_DATABASES)('searches for proposals on $name', (kind) => {
     const content = await testContent('small');
     game = content.id;
     const database = await kind.create();
-    await importTree(database.database, content.releases[0]!, vocabularies, { author: 'tester', message: 'Release 1' });
+    await importTree(database.database, content.releases[0]!, knownGames, { author: 'tester', message: 'Release 1' });
     api = await serve(database, content, {});
     await api.app.get(LabService).start(1);
     me = new Browser(() => api.app.getHttpServer());

@@ -2,7 +2,7 @@
 import { newGame, utcDay } from '@rulewright/content';
 import { importTree } from '@rulewright/database';
 import { MAIN_DATABASES } from '@rulewright/database/testing';
-import { vocabularies } from '@rulewright/games';
+import { knownGames } from '@rulewright/games';
 import { legalityOf } from '../src/cards/legality.ts';
 import { ContentService } from '../src/content/content.service.ts';
 import { answer, refusal, startApi, type TestApi } from './support/api.ts';
@@ -25,7 +25,7 @@ describe.each(MAIN_DATABASES)('legality by date on $name', (kind) => {
       .map(({ path, text }) => ({ path, text: text.replace(/^deckLaw: .*$/mu, 'legality: standard') }));
     const lists = { path: `rules/${GAME}/legality/standard.yaml`, text: LISTS };
     const tree = [...api.content.releases[2]!, ...files, lists];
-    await importTree(api.database, tree, vocabularies, { author: 'tester', message: 'Lists' });
+    await importTree(api.database, tree, knownGames, { author: 'tester', message: 'Lists' });
   });
   afterAll(() => api?.close());
 

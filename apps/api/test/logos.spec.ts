@@ -1,7 +1,7 @@
 /** Logos of games over HTTP: PNG files at addresses that never change, hidden from people who may not see the game. */
 import { importTree } from '@rulewright/database';
 import { MAIN_DATABASES } from '@rulewright/database/testing';
-import { vocabularies } from '@rulewright/games';
+import { knownGames } from '@rulewright/games';
 import { serve, type TestApi } from './support/api.ts';
 import { testContent } from './support/content.ts';
 import { Desk } from './support/desk.ts';
@@ -27,8 +27,8 @@ describe.each(MAIN_DATABASES)('logos on $name', (kind) => {
       (a, b) => (a.path < b.path ? -1 : 1),
     );
     const { database, close } = await kind.createWith('logos', async (empty) => {
-      await importTree(empty, releases[2]!, vocabularies, { author: 'tester', message: 'Without logos' });
-      await importTree(empty, files, vocabularies, { author: 'tester', message: 'With logos' });
+      await importTree(empty, releases[2]!, knownGames, { author: 'tester', message: 'Without logos' });
+      await importTree(empty, files, knownGames, { author: 'tester', message: 'With logos' });
     });
     api = await serve({ database, close }, await testContent('small'), { plans: false });
   });

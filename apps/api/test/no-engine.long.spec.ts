@@ -2,7 +2,7 @@
 import { newGame, openContent, type GameContent } from '@rulewright/content';
 import { importTree } from '@rulewright/database';
 import { DATABASES } from '@rulewright/database/testing';
-import { vocabularies } from '@rulewright/games';
+import { knownGames } from '@rulewright/games';
 import { answer, refusal, startApi, type TestApi } from './support/api.ts';
 import { Browser } from './support/browser.ts';
 import { Desk } from './support/desk.ts';
@@ -44,9 +44,9 @@ describe.each(DATABASES)('a game without an engine on $name', (kind) => {
       .map(({ path, text }) => ({ path, text: text.replace('deckLaw: standard\n', '') }));
     const deck = { path: `cards/${LAWLESS}/decks/two-cards.yaml`, text: LAWLESS_DECK };
     const files = [...shipped, ...made, deck];
-    content = openContent(files, vocabularies).game(GAME);
+    content = openContent(files, knownGames).game(GAME);
     game = content.doc.id;
-    await importTree(api.database, files, vocabularies, { author: 'tester', message: 'A game without deck law' });
+    await importTree(api.database, files, knownGames, { author: 'tester', message: 'A game without deck law' });
     desk = await Desk.open(api);
   });
   afterAll(() => api?.close());

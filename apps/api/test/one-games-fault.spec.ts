@@ -3,7 +3,7 @@ import { ContentError, type SourceFile } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
 import { importTree } from '@rulewright/database';
 import { MAIN_DATABASES, type DatabaseKind } from '@rulewright/database/testing';
-import { vocabularies } from '@rulewright/games';
+import { knownGames } from '@rulewright/games';
 import { fileURLToPath } from 'node:url';
 import { ContentService } from '../src/content/content.service.ts';
 import { DATA_NAMES } from '../src/work/jobs/data.ts';
@@ -42,7 +42,7 @@ const naming = (text: string): string => text.replace('pairs: [', 'pairs: [zorbu
 const withReference = (kind: DatabaseKind) =>
   kind.createWith('a reference to a hidden card', async (database) => {
     const files = await twoGames();
-    await importTree(database, files, vocabularies, AUTHOR);
+    await importTree(database, files, knownGames, AUTHOR);
     const { text } = files.find(({ path }) => path === KETTLE)!;
     await database.query(
       `UPDATE revisions SET text = '${naming(text).replaceAll("'", "''")}'
@@ -57,7 +57,7 @@ const withUnreadable = (kind: DatabaseKind) =>
       path,
       text: text.replace('visibility: private\n', ''),
     }));
-    await importTree(database, files, vocabularies, AUTHOR);
+    await importTree(database, files, knownGames, AUTHOR);
     await database.query(
       `UPDATE revisions SET text = 'id: evening' WHERE document_id = (SELECT id FROM documents WHERE path = 'rules/small-hours/modes/evening.yaml')`,
     );
@@ -74,7 +74,7 @@ describe.each(MAIN_DATABASES)('on $name, a public card that names a hidden card'
     const files = (await twoGames()).map((file) =>
       file.path === KETTLE ? { ...file, text: naming(file.text) } : file,
     );
-    const importing = importTree(api.database, files, vocabularies, AUTHOR);
+    const importing = importTree(api.database, files, knownGames, AUTHOR);
     await expect(importing).rejects.toThrow(ContentError);
     await expect(importing).rejects.toThrow(
       /^cards\/small-hours\/cards\/copper-kettle\.yaml:9:\d+ hidden-reference: This names the card "zorbulax", .* Remove it here/u,

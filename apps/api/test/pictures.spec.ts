@@ -3,7 +3,7 @@ import { newGame, pictureAddress, pictureOf, type SourceFile } from '@rulewright
 import { inspectPicture, readTree, writeTree } from '@rulewright/content/node';
 import { importTree } from '@rulewright/database';
 import { MAIN_DATABASES } from '@rulewright/database/testing';
-import { vocabularies } from '@rulewright/games';
+import { knownGames } from '@rulewright/games';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -68,7 +68,7 @@ describe.each(MAIN_DATABASES)('pictures of cards on $name', (kind) => {
     api = await startApi(kind, 1);
     shown = await painted('#a33');
     const files = await gameWith(shown, await painted('#33a'));
-    await importTree(api.database, [...api.content.releases[0]!, ...files], vocabularies, {
+    await importTree(api.database, [...api.content.releases[0]!, ...files], knownGames, {
       author: 'tester',
       message: 'Pictures',
     });

@@ -6,7 +6,7 @@ import { openContent } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
 import { importTree } from '@rulewright/database';
 import { MAIN_DATABASES } from '@rulewright/database/testing';
-import { vocabularies } from '@rulewright/games';
+import { knownGames } from '@rulewright/games';
 import { serve, type TestApi } from './support/api.ts';
 import { Browser } from './support/browser.ts';
 import { asSite } from './support/site.ts';
@@ -17,7 +17,7 @@ const files = await readTree(fileURLToPath(new URL('../../..', import.meta.url))
 const PLAY = files.find(({ path, text }) => /^rules\/[\w-]+\/play\//u.test(path) && text.includes('step candle'))!;
 const id = PLAY.path.split('/')[1]!;
 const own = files.filter(({ path }) => path.split('/')[1] === id);
-const game = openContent(own, vocabularies).game(id);
+const game = openContent(own, knownGames).game(id);
 const ruleset = `${id}/${game.doc.modes[0]}`;
 const STOP = textOf(PlayStopDocument);
 const CREATE = 'mutation ($input: NewMatchInput!) { createMatch(input: $input) { id } }';
@@ -29,7 +29,7 @@ let api: TestApi;
 let editor: Asker;
 beforeAll(async () => {
   const held = await MAIN_DATABASES[0]!.createWith(`play of ${id}`, (database) =>
-    importTree(database, own, vocabularies, { author: 'tester', message: 'Import' }),
+    importTree(database, own, knownGames, { author: 'tester', message: 'Import' }),
   );
   api = await serve(held, await testContent('small'), { plans: false });
   editor = await signedIn(api, 'editor');

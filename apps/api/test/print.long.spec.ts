@@ -1,7 +1,7 @@
 /** Files for a printing press: page boxes, pages, fonts, invalid requests and limits. */
 import { importTree } from '@rulewright/database';
 import { DATABASES } from '@rulewright/database/testing';
-import { vocabularies } from '@rulewright/games';
+import { knownGames } from '@rulewright/games';
 import { PDFDict, PDFDocument, PDFName, PDFRawStream, type PDFPage } from 'pdf-lib';
 import { inlineStyles, readRules } from '../src/work/pictures/press.ts';
 import { plainStyles } from '../src/work/pictures/styles.ts';
@@ -167,7 +167,7 @@ describe.each(DATABASES)('files for a press on $name', (kind) => {
       const files = releases[2]!.map((file) =>
         file.path === path ? { path, text: file.text.replace(/^flavor: .*$/mu, 'flavor: Another day.') } : file,
       );
-      await importTree(api.database, files, vocabularies, { author: 'tester', message: 'Another flavour' });
+      await importTree(api.database, files, knownGames, { author: 'tester', message: 'Another flavour' });
     });
 
     it('prints only the cards that changed since a release', async () => {

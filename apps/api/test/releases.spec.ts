@@ -1,7 +1,7 @@
 /** Releases over HTTP. */
 import { exportTree, importTree } from '@rulewright/database';
 import { DATABASES } from '@rulewright/database/testing';
-import { vocabularies } from '@rulewright/games';
+import { knownGames } from '@rulewright/games';
 import { pino } from 'pino';
 import { ContentService } from '../src/content/content.service.ts';
 import { createServer } from '../src/server.ts';
@@ -113,7 +113,7 @@ describe.each(DATABASES)('releases on $name', (kind) => {
 
   it('limits the number of releases that one request opens', async () => {
     const { content, database } = api;
-    await importTree(database, content.releases[0]!, vocabularies, {
+    await importTree(database, content.releases[0]!, knownGames, {
       author: 'tester',
       message: 'Import 4',
     });

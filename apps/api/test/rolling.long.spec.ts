@@ -8,7 +8,7 @@ import { MatchDocument } from '@rulewright/api-client';
 import { textOf } from '@rulewright/api-client/server';
 import { MatchEntryEntity, importTree } from '@rulewright/database';
 import { DATABASES, type TestDatabase } from '@rulewright/database/testing';
-import { vocabularies } from '@rulewright/games';
+import { knownGames } from '@rulewright/games';
 import { createWithReleases, testContent } from './support/content.ts';
 import { ApiProcess } from './support/process.ts';
 import { Proxy } from './support/proxy.ts';
@@ -179,7 +179,7 @@ describe.each(DATABASES)('an upgrade under load on $name', (kind) => {
         else proxy.processes = [(await start()).url];
         proxy.processes = proxy.processes.filter((url) => url !== one.url);
         if (at === 0)
-          await importTree(test.database, content.releases[1]!, vocabularies, { author: 'tester', message: 'Second' });
+          await importTree(test.database, content.releases[1]!, knownGames, { author: 'tester', message: 'Second' });
       }
       await someAnswers();
       running = false;

@@ -7,7 +7,7 @@ import { dirname } from 'node:path';
 import { OPERATION_NAMES } from '@rulewright/api-client/operation-names';
 import { importTree, type LabStore } from '@rulewright/database';
 import { DATABASES, type DatabaseKind, type TestDatabase } from '@rulewright/database/testing';
-import { vocabularies } from '@rulewright/games';
+import { knownGames } from '@rulewright/games';
 import { Registry } from '@rulewright/metrics';
 import { pino } from 'pino';
 import type { DataSource } from 'typeorm';
@@ -27,7 +27,7 @@ interface Running extends RunningApi {
 async function start(kind: DatabaseKind, env: Readonly<Record<string, string>>): Promise<Running> {
   const test = await kind.create();
   const { releases } = await testContent('small');
-  await importTree(test.database, releases[0]!, vocabularies, { author: 'tester', message: 'Import' });
+  await importTree(test.database, releases[0]!, knownGames, { author: 'tester', message: 'Import' });
   const { url, file } = test.options;
   const lines: Record<string, unknown>[] = [];
   const log = pino(

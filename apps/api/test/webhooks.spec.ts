@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { newGame } from '@rulewright/content';
 import { importTree, OutgoingEntity, WebhookEntity } from '@rulewright/database';
 import { MAIN_DATABASES } from '@rulewright/database/testing';
-import { vocabularies } from '@rulewright/games';
+import { knownGames } from '@rulewright/games';
 import { OutgoingJobs } from '../src/outgoing/outgoing-jobs.ts';
 import { startApi, type TestApi } from './support/api.ts';
 import { Desk } from './support/desk.ts';
@@ -170,7 +170,7 @@ describe.each(MAIN_DATABASES)('webhooks on $name', (kind) => {
     const later = '{ from: 2999-02-01, announced: 2999-01-01, reason: Fair again., restore: [first-event] }';
     const limit = '{ from: 2999-01-01, reason: One is enough., restrict: { first-creature: 1 } }';
     for (const changes of [[ban], [ban, limit, later]])
-      await importTree(api.database, [...api.content.releases[0]!, ...game, lists(...changes)], vocabularies, {
+      await importTree(api.database, [...api.content.releases[0]!, ...game, lists(...changes)], knownGames, {
         author: 'tester',
         message: 'Lists',
       });

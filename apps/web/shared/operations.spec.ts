@@ -22,7 +22,7 @@ function sentByPages(): string[] {
 
 test('every operation that a component requests is sent', () => {
   const sent = sentByPages();
-  expect(sent).toContain('DeskNames');
+  expect(sent).toContain('DeskPhrases');
   expect(sent.filter((name) => !sendable(name))).toEqual([]);
 });
 

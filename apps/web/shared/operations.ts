@@ -86,7 +86,7 @@ const OPERATIONS: ReadonlyMap<string, Content> = new Map([
     'CreateChangeSet',
     'DescribeChangeSet',
     'DeskDocuments',
-    'DeskNames',
+    'DeskPhrases',
     'DocumentFolders',
     'MakeProposalSet',
   ),

@@ -1,7 +1,7 @@
 /** Measures many releases that change one card each: the growth of the database, and the time to write, open and compare releases. */
 import { loadReleased, placeOf, type SourceFile } from '@rulewright/content';
 import { differencesBetween, inTransaction, releaseFiles, writeRelease } from '@rulewright/database';
-import { vocabularies } from '@rulewright/games';
+import { knownGames } from '@rulewright/games';
 import { LARGE_GAME } from '../content.ts';
 import { largeDatabase, type LargeDatabase } from '../large/database.ts';
 import { cpuMilliseconds, median } from '../measure.ts';
@@ -44,7 +44,7 @@ async function measured({ database, files: first, size }: LargeDatabase): Promis
   for (let n = 1; n <= RELEASES; n++) {
     const next = changedFiles(files, n);
     files = next.files;
-    const { content } = loadReleased(files, vocabularies, new Set([next.path]));
+    const { content } = loadReleased(files, knownGames, new Set([next.path]));
     const release = { content, origin: 'desk', author: 'bench', message: `Change ${n}` } as const;
     writes.push(await cpuMilliseconds(() => inTransaction(database, (runner) => writeRelease(runner, release))));
   }

@@ -20,7 +20,7 @@ import {
 import { readTree } from '@rulewright/content/node';
 import { gameSearch, inOneList, questionOf } from '@rulewright/content/search';
 import { DatabaseColumns, searchCards, type CardSearch, type CatalogueColumns } from '@rulewright/database';
-import { vocabularies } from '@rulewright/games';
+import { knownGames } from '@rulewright/games';
 import { LARGE_GAME, ROOT } from '../content.ts';
 import { largeDatabase, type LargeDatabase } from '../large/database.ts';
 import { madeSearches, type MadeSearch } from '../large/searches.ts';
@@ -69,8 +69,7 @@ interface SearchProgram {
 }
 
 /** The searchable fields of the game, from its documents. */
-const fieldsOfCards = async () =>
-  openContent(await readTree(ROOT), vocabularies).game(LARGE_GAME).vocabulary.cardFields;
+const fieldsOfCards = async () => openContent(await readTree(ROOT), knownGames).game(LARGE_GAME).vocabulary.cardFields;
 
 async function searchesOf({ database, files }: LargeDatabase): Promise<readonly MadeSearch[]> {
   const cardFields = await fieldsOfCards();
@@ -125,7 +124,7 @@ async function inMemory<Item>(items: readonly Item[], run: (item: Item) => unkno
 async function onDevice(files: readonly SourceFile[], asked: readonly MadeSearch[], questions: readonly string[]) {
   const { content } = loadReleased(
     files.map(({ path, text }) => ({ path, text })),
-    vocabularies,
+    knownGames,
   );
   const game = content.game(LARGE_GAME);
   // The site computes the legal cards of a mode once.
@@ -147,7 +146,7 @@ async function onDevice(files: readonly SourceFile[], asked: readonly MadeSearch
 
 /** The questions of players in the tests of the search. */
 async function playerQuestions(): Promise<string[]> {
-  const folder = join(ROOT, 'libs/games/catalog/test');
+  const folder = join(ROOT, 'libs/games/test');
   const names = (await readdir(folder)).filter((name) => name.endsWith('-questions.yaml')).sort();
   const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
   const questions = texts.flatMap((text) => yamlData(text) as { readonly game: string; readonly ask: string }[]);

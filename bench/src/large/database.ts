@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { SourceFile } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
 import { importTree, migrate, openDatabase } from '@rulewright/database';
-import { vocabularies } from '@rulewright/games';
+import { knownGames } from '@rulewright/games';
 import { LARGE_GAME, ROOT } from '../content.ts';
 import { madeCards, madeDecks } from './made-cards.ts';
 
@@ -28,7 +28,7 @@ export async function largeDatabase(further: number): Promise<LargeDatabase> {
   );
   const database = await openDatabase({ file: join(folder, 'rulewright.sqlite') });
   await migrate(database);
-  await importTree(database, files, vocabularies, { author: 'bench', message: '' });
+  await importTree(database, files, knownGames, { author: 'bench', message: '' });
   return {
     folder,
     database,

@@ -2,7 +2,7 @@
 import { WHOLE } from '@rulewright/content/testing';
 import { loadContent } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
-import { vocabularies } from '@rulewright/games';
+import { knownGames } from '@rulewright/games';
 import { LARGE_GAME, ROOT } from '../content.ts';
 import { madeCards, madeDecks } from './made-cards.ts';
 
@@ -23,9 +23,9 @@ test('every document has its own path, for up to a hundred thousand cards', () =
 });
 
 test('the documents open as content without a problem', () => {
-  const { content, problems } = loadContent([...files, ...made], vocabularies);
+  const { content, problems } = loadContent([...files, ...made], knownGames);
   expect(problems).toEqual([]);
-  const before = loadContent(files, vocabularies).content.game(LARGE_GAME);
+  const before = loadContent(files, knownGames).content.game(LARGE_GAME);
   expect(content.game(LARGE_GAME).cards.size).toBe(before.cards.size + COUNT);
   expect(content.game(LARGE_GAME).decks.size).toBe(before.decks.size + DECKS);
 });

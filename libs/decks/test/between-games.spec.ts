@@ -1,11 +1,11 @@
 /** Exchanges of cards between the games of a match, and what opponents see of a side deck. */
 import { loadContent, type BetweenGames } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
-import { vocabularies } from '@rulewright/games';
+import { knownGames } from '@rulewright/games';
 import { fileURLToPath } from 'node:url';
 import { exchangeCards, listsForGame, shownOfSide, type Exchange, type Lists } from '../src/index.ts';
 
-const { content } = loadContent(await readTree(fileURLToPath(new URL('../../../', import.meta.url))), vocabularies);
+const { content } = loadContent(await readTree(fileURLToPath(new URL('../../../', import.meta.url))), knownGames);
 const laws = content.games.flatMap(({ deckLaws }) => [...deckLaws.values()]);
 const rules: BetweenGames = laws.flatMap(({ betweenGames }) => betweenGames ?? [])[0]!;
 const parameters = {

@@ -1,7 +1,7 @@
 /** Lists as other programs save them, and cards of one name that a list tells apart by their values. */
 import { loadContent, modeRulesets, type CardDoc, type GameContent } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
-import { vocabularies } from '@rulewright/games';
+import { knownGames } from '@rulewright/games';
 import { readFile, readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { applyFix, createDeckChecker, type DeckChecker, type DeckVerdict, type NameIssue } from '../src/index.ts';
@@ -14,7 +14,7 @@ let checker: DeckChecker;
 let verdict: (list: string, by?: DeckChecker) => DeckVerdict;
 
 beforeAll(async () => {
-  const { content } = loadContent(await readTree(fileURLToPath(new URL('../../../', import.meta.url))), vocabularies);
+  const { content } = loadContent(await readTree(fileURLToPath(new URL('../../../', import.meta.url))), knownGames);
   // The lists of this folder are of the game that has this card.
   game = [...content.games.values()].find(({ cards }) => cards.has('night-porter'))!;
   checker = createDeckChecker(game);

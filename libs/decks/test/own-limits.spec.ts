@@ -4,7 +4,7 @@
  */
 import { loadContent, modeRulesets, resolveRuleset, type Ruleset } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
-import { vocabularies } from '@rulewright/games';
+import { knownGames } from '@rulewright/games';
 import { readFile, readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { applyFix, createDeckChecker, formatDeck, type DeckChecker, type DeckVerdict } from '../src/index.ts';
@@ -16,7 +16,7 @@ let mode: Ruleset;
 let other: (overrides: Ruleset['ref']['overrides']) => Ruleset;
 
 beforeAll(async () => {
-  const { content } = loadContent(await readTree(fileURLToPath(new URL('../../../', import.meta.url))), vocabularies);
+  const { content } = loadContent(await readTree(fileURLToPath(new URL('../../../', import.meta.url))), knownGames);
   const game = content.games.find(({ vocabulary }) =>
     vocabulary.parameters.some(({ name }) => name === 'sideDeck.max'),
   )!;

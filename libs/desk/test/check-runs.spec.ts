@@ -3,7 +3,7 @@ import { actorOf, People, PROGRAM } from '@rulewright/accounts';
 import { newGame } from '@rulewright/content';
 import { CheckRunEntity, importTree } from '@rulewright/database';
 import { DATABASES } from '@rulewright/database/testing';
-import { vocabularies } from '@rulewright/games';
+import { knownGames } from '@rulewright/games';
 import { ChangeSets, CheckRuns, Drafts } from '../src/index.ts';
 
 const tree = newGame({ id: 'night-train', name: 'Night Train', prefix: 'nt' });
@@ -13,7 +13,7 @@ const MINUTE = 60_000;
 test('a run is taken once, and again if its worker is silent or was seen in the future', async () => {
   const [{ createWith }] = DATABASES as [(typeof DATABASES)[number]];
   const { database, close } = await createWith('one new game', (empty) =>
-    importTree(empty, tree, vocabularies, { author: 'files', message: '' }),
+    importTree(empty, tree, knownGames, { author: 'files', message: '' }),
   );
   try {
     const newcomer = { email: 'ed@example.org', name: 'Ed', role: 'editor', password: 'a long password' };

@@ -3,7 +3,7 @@ import { actorOf, People, PROGRAM } from '@rulewright/accounts';
 import { newGame } from '@rulewright/content';
 import { importTree } from '@rulewright/database';
 import { DATABASES } from '@rulewright/database/testing';
-import { vocabularies } from '@rulewright/games';
+import { knownGames } from '@rulewright/games';
 import { gatherInput } from '../src/checks/gather-input.ts';
 import { ChangeSets, CheckRuns, Drafts } from '../src/index.ts';
 
@@ -16,7 +16,7 @@ const CARD = tree.find(({ path }) => path.startsWith('cards/paper-moons/cards/')
 test('has only the games with a changed document, and is refused after a later change', async () => {
   const [{ createWith }] = DATABASES as [(typeof DATABASES)[number]];
   const { database, close } = await createWith('two new games', (empty) =>
-    importTree(empty, tree, vocabularies, { author: 'files', message: '' }),
+    importTree(empty, tree, knownGames, { author: 'files', message: '' }),
   );
   try {
     const newcomer = { email: 'ed@example.org', name: 'Ed', role: 'editor', password: 'a long password' };

@@ -3,7 +3,7 @@ import { actorOf, People, PROGRAM } from '@rulewright/accounts';
 import { newGame } from '@rulewright/content';
 import { importTree, listReleases } from '@rulewright/database';
 import { DATABASES } from '@rulewright/database/testing';
-import { vocabularies } from '@rulewright/games';
+import { knownGames } from '@rulewright/games';
 import { ChangeSets, Drafts, Publisher, Reviews } from '../src/index.ts';
 
 const tree = newGame({ id: 'night-train', name: 'Night Train', prefix: 'nt' });
@@ -13,7 +13,7 @@ const ORDER = { notes: '', override: 'The checks are tested elsewhere.' };
 test('publishing reads each document once, and not after a change of the change set', async () => {
   const [{ createWith }] = DATABASES as [(typeof DATABASES)[number]];
   const { database, close } = await createWith('one new game', (empty) =>
-    importTree(empty, tree, vocabularies, { author: 'files', message: '' }),
+    importTree(empty, tree, knownGames, { author: 'files', message: '' }),
   );
   try {
     const person = { email: 'ada@example.org', name: 'Ada', role: 'admin', password: 'a long password' };

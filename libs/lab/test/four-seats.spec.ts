@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { modeRulesets, openContent, seatsOf } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
 import { pairedSeats } from '@rulewright/engine';
-import { engineOf, vocabularies } from '@rulewright/games';
+import { engineOf, knownGames } from '@rulewright/games';
 import { ArmPlayer, answerOf, type LabPlan } from '../src/index.ts';
 import { winnersOf } from '../src/runs/plan/run-part.ts';
 
 const content = openContent(
   await readTree(fileURLToPath(new URL('../../../examples/two-banks', import.meta.url))),
-  vocabularies,
+  knownGames,
 );
 const [{ doc, cards, decks }] = content.games as [(typeof content.games)[number]];
 const [ruleset] = modeRulesets(content, doc.id);

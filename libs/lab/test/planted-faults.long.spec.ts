@@ -2,12 +2,12 @@
 import { fileURLToPath } from 'node:url';
 import { openContent } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
-import { vocabularies } from '@rulewright/games';
+import { knownGames } from '@rulewright/games';
 import { OVERLOOKED, overlooked } from '../src/index.ts';
 import { Planter } from './planted-faults.ts';
 
 const files = await readTree(fileURLToPath(new URL('../../..', import.meta.url)));
-const base = openContent(files, vocabularies);
+const base = openContent(files, knownGames);
 /** `PLANTED=100` plants all. Each fault has the minute that the desk has. On an idle machine it takes a few seconds, and on a busy one more. */
 const FAULTS = Number(process.env['PLANTED'] ?? 40);
 const OPTIONS = { games: 100, seed: 5, time: 60_000 };

@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { openContent } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
 import { playOf } from '@rulewright/content/play';
-import { engineOf, vocabularies } from '@rulewright/games';
+import { engineOf, knownGames } from '@rulewright/games';
 import { overlooked, runExample } from '../src/index.ts';
 import { Planter } from './planted-faults.ts';
 
 const files = await readTree(fileURLToPath(new URL('../../..', import.meta.url)));
-const base = openContent(files, vocabularies);
+const base = openContent(files, knownGames);
 const OPTIONS = { games: 40, seed: 5, time: 120_000 };
 
 test.each(['better-card', 'two-answers'] as const)('finds a planted fault of the kind %s', async (kind) => {
@@ -40,7 +40,7 @@ test('an option that nobody has is found with the position of a game of the rele
     text.replace(/(option call: guest in hand of keeper where )/u, '$1turn < 0 and ');
   const after = openContent(
     files.map((file) => (file.path === path ? { ...file, text: planted(file.text) } : file)),
-    vocabularies,
+    knownGames,
   );
   const report = await overlooked(base, after, 'small-hours', OPTIONS);
   const finding = report.findings.find(({ option }) => option?.startsWith('call ') === true)!;

@@ -3,7 +3,7 @@ import type { CardDoc, Content, SourceFile } from '@rulewright/content';
 import { openContent } from '@rulewright/content';
 import { playOf } from '@rulewright/content/play';
 import { Random } from '@rulewright/engine';
-import { engineOf, vocabularies } from '@rulewright/games';
+import { engineOf, knownGames } from '@rulewright/games';
 import { modeRulesets } from '@rulewright/content';
 import type { Overlooked, OverlookedKind } from '../src/overlooked/finding.ts';
 
@@ -86,7 +86,7 @@ export class Planter {
   private opened(game: string, { path, text }: Change): Content | null {
     try {
       const files = this.files.map((file) => (file.path === path ? { ...file, text } : file));
-      const content = openContent(files, vocabularies);
+      const content = openContent(files, knownGames);
       const of = content.game(game);
       for (const ruleset of modeRulesets(content, game)) engineOf(of).compile(ruleset, [...of.cards.values()]);
       return content;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openContent, parseRulesetId, resolveRuleset, type Content } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
-import { engineOf, vocabularies } from '@rulewright/games';
+import { engineOf, knownGames } from '@rulewright/games';
 import {
   ArmPlayer,
   armResult,
@@ -27,7 +27,7 @@ import { edited } from '../src/runs/proposals/open-values.ts';
 
 const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../..');
 const files = await readTree(workspace);
-export const shipped = openContent(files, vocabularies);
+export const shipped = openContent(files, knownGames);
 
 /** A wrong value: numbers of cards, or values of parameters. */
 export interface Plant {

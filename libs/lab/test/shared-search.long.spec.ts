@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { resolveRuleset } from '@rulewright/content';
 import { importTree, isPostgres, type DatabaseOptions } from '@rulewright/database';
 import { DATABASES } from '@rulewright/database/testing';
-import { engineOf, vocabularies } from '@rulewright/games';
+import { engineOf, knownGames } from '@rulewright/games';
 import { bundleForTests } from '../../../tools/lib/bundle.mjs';
 import { ArmPlayer, orderKey, ordersOf, type RunPart } from '../src/index.ts';
 import {
@@ -106,7 +106,7 @@ function worker(options: DatabaseOptions) {
 describe.each(DATABASES)('a search for proposals on $name', ({ createWith }) => {
   it('is shared by all processes, can be paused, and ends as in one thread', async () => {
     const { database, options, close } = await createWith('one game', async (empty) =>
-      importTree(empty, await filesOfGame(workspace), vocabularies, { author: 'files', message: '' }),
+      importTree(empty, await filesOfGame(workspace), knownGames, { author: 'files', message: '' }),
     );
     const { store, runs, queue } = searchLab(database, content);
     const setup = await smallSearch();

@@ -2,11 +2,11 @@
 import { fileURLToPath } from 'node:url';
 import { openContent } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
-import { vocabularies } from '@rulewright/games';
+import { knownGames } from '@rulewright/games';
 import { overlooked } from '../src/index.ts';
 
 const files = await readTree(fileURLToPath(new URL('../../..', import.meta.url)));
-const base = openContent(files, vocabularies);
+const base = openContent(files, knownGames);
 const OPTIONS = { games: 400, seed: 5, time: 30_000 };
 
 test.each(base.games.map(({ doc }) => doc.id))(

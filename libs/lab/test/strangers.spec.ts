@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadContent } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
-import { pluginFor, vocabularies } from '@rulewright/games';
+import { pluginFor, knownGames } from '@rulewright/games';
 import { coverageOf } from '../src/examples/rule-coverage.ts';
 import { runExamples } from '../src/examples/run-examples.ts';
 
@@ -19,7 +19,7 @@ const games = readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
 test.each(games)(
   '%s has no problem, every rule has a sentence, code and an example, and every example passes',
   async (id) => {
-    const { content, problems } = loadContent(await readTree(join(folder, id)), vocabularies);
+    const { content, problems } = loadContent(await readTree(join(folder, id)), knownGames);
     expect(problems).toEqual([]);
     const plugin = pluginFor(content.game(id))!;
     expect(coverageOf(content, plugin).gaps).toEqual([]);

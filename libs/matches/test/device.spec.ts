@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { openContent, resolveRuleset } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
 import { KEY_BYTES, cardsUsed, idsOf, keyText, programOf, runReplay } from '@rulewright/engine';
-import { enginesOf, vocabularies } from '@rulewright/games';
+import { enginesOf, knownGames } from '@rulewright/games';
 import { DeviceMatch, type DeviceSetup } from '../src/device/index.ts';
 
-const content = openContent(await readTree(fileURLToPath(new URL('../../..', import.meta.url))), vocabularies);
+const content = openContent(await readTree(fileURLToPath(new URL('../../..', import.meta.url))), knownGames);
 /** The two games with the most rules. */
 const large = enginesOf(content).slice(0, 2);
 

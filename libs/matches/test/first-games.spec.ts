@@ -5,7 +5,7 @@
 import { HINT_PLACES, firstRulesetOf, openContent, renderGuide, resolveRuleset } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
 import { RandomChooser } from '@rulewright/engine';
-import { pluginFor, vocabularies } from '@rulewright/games';
+import { pluginFor, knownGames } from '@rulewright/games';
 import { join } from 'node:path';
 import { deckCheckerOf } from '@rulewright/decks';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,7 @@ import { tableView } from '../src/table/table-view.ts';
 import { TrackedMatch } from '../src/table/tracked-match.ts';
 
 const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../..');
-const content = openContent(await readTree(workspace), vocabularies);
+const content = openContent(await readTree(workspace), knownGames);
 const guided = content.games.filter(({ firstGame }) => firstGame !== null).map((game) => [game.doc.id, game] as const);
 
 test('every game with an engine has a guided first match', () => {

@@ -38,8 +38,9 @@ test.each(cases)('%s without %s', async (id, set, game) => {
   const withheld = withheldTexts(files, [{ game: id, set }]);
   const view = shown(await consistentTexts(files, withheld, problemsOf));
   // A policy names the cards that it has met.
-  const policies = view.filter(({ path }) => path.includes('/policies/'));
-  for (const { text } of policies) for (const card of hidden) expect(text).not.toContain(`/${card.id}"`);
+  const policies = view.filter(({ path }) => path.startsWith(`rules/${id}/policies/`));
+  const named = policies.flatMap(({ text }) => hidden.filter((card) => text.includes(`/${card.id}"`)));
+  expect(named.map((card) => card.id)).toEqual([]);
   const { content: seen, problems } = loadContent(view, []);
   expect(problems).toEqual([]);
   const played = seen.game(id);

@@ -295,20 +295,20 @@ function partialData({ documents: { fields } }: PlayProgram): () => ReturnType<t
 }
 
 /** The values of a card of an example with the ids of the example's other cards where they name them. */
-function withIds({ documents }: PlayProgram, given: Readonly<Record<string, unknown>>, idOf: IdOf) {
+function withIds({ documents }: PlayProgram, values: Readonly<Record<string, unknown>>, idOf: IdOf) {
   const named = (value: unknown): unknown => (typeof value === 'string' ? (idOf(value) ?? value) : value);
-  const values = { ...given };
+  const replaced = { ...values };
   for (const { id, type } of documents.fields.fields) {
-    const value = given[id];
-    if (type === 'card' && value !== undefined) values[id] = named(value);
-    if (type === 'cards' && Array.isArray(value)) values[id] = value.map(named);
+    const value = values[id];
+    if (type === 'card' && value !== undefined) replaced[id] = named(value);
+    if (type === 'cards' && Array.isArray(value)) replaced[id] = value.map(named);
   }
-  return values;
+  return replaced;
 }
 type IdOf = Parameters<GamePlugin['examples']['cardData']>[1];
 
 /** What an example need not say of a card: what every card must have, and what the game gives such cards. */
-function blankOf({ documents, printed }: PlayProgram, given: Readonly<Record<string, unknown>>) {
+function blankOf({ documents, printed }: PlayProgram, values: Readonly<Record<string, unknown>>) {
   const { fields, examples } = documents.fields;
   const required = fields.filter((field) => field.required);
   return {
@@ -319,7 +319,7 @@ function blankOf({ documents, printed }: PlayProgram, given: Readonly<Record<str
         return [field.id, type?.is === 'word' ? type.list.words.at(-1) : ''];
       }),
     ),
-    ...(Object.keys(given).length === 0 ? examples?.filler : examples?.blank),
+    ...(Object.keys(values).length === 0 ? examples?.filler : examples?.blank),
   };
 }
 

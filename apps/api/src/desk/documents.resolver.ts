@@ -189,17 +189,6 @@ export class DocumentsResolver {
     return this.work.run('usedIn', { subject: await this.desk.subject(changeSet), path });
   }
 
-  @DirectField('names', () => JsonScalar, {
-    nullable: true,
-    complexity: workOf(OPENING),
-    description:
-      'The names that the sentences of a card may use without quotes, in lists by kind. It is null for a game without sentences.',
-  })
-  async names({ path, game, changeSet }: DeskDocumentView): Promise<unknown> {
-    if (placeOf(path)?.kind !== 'card') return null;
-    return this.work.run('sentenceNames', { subject: await this.desk.subject(changeSet), game });
-  }
-
   @DirectField('phrases', () => JsonScalar, {
     nullable: true,
     complexity: workOf(OPENING),

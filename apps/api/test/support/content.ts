@@ -4,7 +4,7 @@ import { openContent, type Content, type GameContent, type SourceFile } from '@r
 import { readTree } from '@rulewright/content/node';
 import { importTree } from '@rulewright/database';
 import type { DatabaseKind, TestDatabase } from '@rulewright/database/testing';
-import { vocabularies } from '@rulewright/games';
+import { knownGames } from '@rulewright/games';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 
@@ -31,7 +31,7 @@ export async function createWithReleases(
   const { releases } = await testContent(size);
   return kind.createWith(`${count} releases, ${size}`, async (database) => {
     for (const [at, files] of releases.slice(0, count).entries())
-      await importTree(database, files, vocabularies, { author: 'tester', message: `Import ${at + 1}` });
+      await importTree(database, files, knownGames, { author: 'tester', message: `Import ${at + 1}` });
   });
 }
 
@@ -63,7 +63,7 @@ async function makeContent(size: ContentSize): Promise<TestContent> {
   const model = shipped.find((file) => file.path.startsWith(`cards/${id}/decks/`))!;
   const text = model.text.replace(/^id: .*$/m, `id: ${removedDeck}`).replace(/^name: .*$/m, 'name: Passing Fancy');
   const first = [...shipped, { path: deck, text }].sort((a, b) => (a.path < b.path ? -1 : 1));
-  const content = openContent(first, vocabularies);
+  const content = openContent(first, knownGames);
   const game = content.game(id);
   const changedCard = [...game.cards.keys()][0]!;
   const card = `cards/${id}/cards/${changedCard}.yaml`;

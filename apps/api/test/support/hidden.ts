@@ -2,7 +2,7 @@
 import type { SourceFile } from '@rulewright/content';
 import { importTree } from '@rulewright/database';
 import type { DatabaseKind, TestDatabase } from '@rulewright/database/testing';
-import { vocabularies } from '@rulewright/games';
+import { knownGames } from '@rulewright/games';
 import { readTree } from '@rulewright/content/node';
 import { fileURLToPath } from 'node:url';
 import { testContent } from './content.ts';
@@ -144,8 +144,8 @@ export async function createWithPrivateGame(kind: DatabaseKind): Promise<TestDat
   const { releases } = await testContent('small');
   const files = [...releases[2]!, ...(await privateGameFiles())].sort((a, b) => (a.path < b.path ? -1 : 1));
   return kind.createWith('a private game', async (database) => {
-    await importTree(database, releases[2]!, vocabularies, { author: 'tester', message: 'The first cards' });
-    await importTree(database, files, vocabularies, { author: 'tester', message: `The game ${SECRET}` });
+    await importTree(database, releases[2]!, knownGames, { author: 'tester', message: 'The first cards' });
+    await importTree(database, files, knownGames, { author: 'tester', message: `The game ${SECRET}` });
   });
 }
 
@@ -163,6 +163,6 @@ export async function createWithHidden(kind: DatabaseKind): Promise<TestDatabase
   const messages = ['The first cards', `The set ${SECRET} Dawn`, 'A card checked again'];
   return kind.createWith('a set under an embargo', async (database) => {
     for (const [at, tree] of files.entries())
-      await importTree(database, tree, vocabularies, { author: 'tester', message: messages[at]! });
+      await importTree(database, tree, knownGames, { author: 'tester', message: messages[at]! });
   });
 }

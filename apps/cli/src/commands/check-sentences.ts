@@ -1,8 +1,6 @@
-/** `rw check-sentences`: checks that the printed text of each card is read, and means the same as its data. */
+/** `rw check-sentences`: reads the text of each card, and lists the texts that are not read. */
 import type { Command } from 'commander';
-import { playOf } from '@rulewright/content/play';
-import { sentenceFindings, type SentenceFinding, type Verdict } from '@rulewright/content/sentences';
-import { sentencesFor } from '@rulewright/games/sentences';
+import { playOf, sentenceFindings, sentencesOf, type SentenceFinding } from '@rulewright/content/play';
 import type { CommandContext } from '../context.ts';
 
 interface Flags {
@@ -15,27 +13,16 @@ interface Report {
   readonly findings: readonly SentenceFinding[];
 }
 
-const KINDS = [
-  ['agrees', 'read'],
-  ['differs', 'with other data'],
-  ['outside', 'not read'],
-] as const satisfies readonly (readonly [Verdict['kind'], string])[];
-const MARK = { agrees: '✓', differs: '✗', outside: '·' } as const;
-
-const isShown = (verdict: Verdict, style: boolean): boolean =>
-  verdict.kind !== 'agrees' || (style && verdict.style !== null);
-
 function lines({ game, findings }: Report, style: boolean): string {
-  const counts = KINDS.map(
-    ([kind, words]) => `${findings.filter(({ verdict }) => verdict.kind === kind).length} ${words}`,
-  );
-  const shown = findings.filter(({ verdict }) => isShown(verdict, style));
+  const unread = findings.filter(({ reading }) => reading !== 'read').length;
   return [
-    `${game}: ${findings.length} ${findings.length === 1 ? 'text' : 'texts'}: ${counts.join(', ')}`,
-    ...shown.flatMap(({ card, verdict, message, text }) =>
-      verdict.kind === 'agrees'
-        ? [`  ~ ${card}: ${text}`, `    ${verdict.style}`]
-        : [`  ${MARK[verdict.kind]} ${message}`, `    ${text}`],
+    `${game}: ${findings.length} ${findings.length === 1 ? 'text' : 'texts'}: ${findings.length - unread} read, ${unread} not read`,
+    ...findings.flatMap(({ card, text, message, style: house }) =>
+      message !== null
+        ? [`  ✗ ${message}`, `    ${text}`]
+        : style && house !== null
+          ? [`  ~ ${card}: ${text}`, `    ${house}`]
+          : [],
     ),
   ].join('\n');
 }
@@ -43,7 +30,7 @@ function lines({ game, findings }: Report, style: boolean): string {
 export function addCheckSentences(program: Command, context: CommandContext): void {
   program
     .command('check-sentences')
-    .description('read the texts of cards, and compare them with their data')
+    .description('read the texts of cards, and list those that are not read')
     .option('--game <GAME>', 'only this game (default: all)')
     .option('--style', 'also list texts that the house style has in other words')
     .action(async ({ game, style = false }: Flags) => {
@@ -52,10 +39,11 @@ export function addCheckSentences(program: Command, context: CommandContext): vo
       const reports: Report[] = [];
       for (const game of games) {
         const { doc, cards } = game;
-        const sentences = await sentencesFor(doc.id, playOf(game).phrases);
-        if (sentences) reports.push({ game: doc.id, findings: sentenceFindings(sentences, [...cards.values()]) });
+        const { phrases } = playOf(game);
+        if (phrases)
+          reports.push({ game: doc.id, findings: sentenceFindings(sentencesOf(phrases), [...cards.values()]) });
       }
       context.output().result({ games: reports }, () => reports.map((one) => lines(one, style)).join('\n\n'));
-      context.exit(reports.some(({ findings }) => findings.some(({ verdict }) => verdict.kind === 'differs')) ? 1 : 0);
+      context.exit(reports.some(({ findings }) => findings.some(({ reading }) => reading !== 'read')) ? 1 : 0);
     });
 }

@@ -1,18 +1,17 @@
 /** A text of a card: its sentence, suggestions for the next words, the part that is not understood, and its data. */
 'use client';
-import { lackIn, nextWords, printed, shortData, type SentenceEntry, type Verdict } from '@rulewright/content/sentences';
+import { lackIn, nextWords, type SentenceEntry } from '@rulewright/content/sentences';
 import { useTranslations } from 'next-intl';
 import { useId, useMemo, useRef, useState } from 'react';
 import { stringify } from 'yaml';
-import { withMeaning, withSentence } from './model/sentences.ts';
+import { withSentence } from './model/sentences.ts';
 import { useNearSentences } from './model/use-near-sentences.ts';
-import { SentenceVerdict } from './sentence-verdict.tsx';
+import { SentenceReading } from './sentence-reading.tsx';
 
 export interface SentenceFieldProps {
   readonly label: string;
   readonly source: string;
   readonly entry: SentenceEntry;
-  readonly verdict: Verdict | null;
   readonly readOnly: boolean;
   readonly onChange: (source: string) => void;
   readonly onUnread: (text: string, word: string) => void;
@@ -23,28 +22,15 @@ export interface SentenceFieldProps {
 /** The maximum number of suggested words. */
 const MOST_WORDS = 12;
 
-export function SentenceField({
-  label,
-  source,
-  entry,
-  verdict,
-  readOnly,
-  onChange,
-  onUnread,
-  isNew,
-}: SentenceFieldProps) {
+export function SentenceField({ label, source, entry, readOnly, onChange, onUnread, isNew }: SentenceFieldProps) {
   const t = useTranslations('desk.sentences');
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const text = entry.text ?? '';
+  const { text, reading, meant } = entry;
   const [caret, setCaret] = useState(text.length);
   const next = useMemo(() => nextWords(entry.phrase, text.slice(0, caret), entry.place), [entry, text, caret]);
-  const data = useMemo(
-    () => (entry.data === null ? null : stringify(shortData(entry, entry.data), { lineWidth: 0 }).trimEnd()),
-    [entry],
-  );
-  const stopped = verdict?.kind === 'outside' && verdict.reading.kind === 'unknown' ? verdict.reading.from : null;
-  const near = useNearSentences(entry, verdict);
+  const data = useMemo(() => (meant === null ? null : stringify(meant, { lineWidth: 0 }).trimEnd()), [meant]);
+  const near = useNearSentences(entry);
   const write = (sentence: string, at: number): void => {
     setCaret(at);
     onChange(withSentence(source, entry, sentence));
@@ -55,7 +41,6 @@ export function SentenceField({
     write(head + text.slice(to), head.length);
     field.current?.focus();
   };
-  const house = text === '' && entry.data !== null ? printed(entry.phrase, entry.data, entry.place) : null;
   return (
     <div className="sentence">
       <label htmlFor={id}>{label}</label>
@@ -70,19 +55,10 @@ export function SentenceField({
         value={text}
         onChange={(event) => write(event.target.value, event.target.selectionStart)}
         onBlur={() => {
-          const reading = verdict?.kind === 'outside' ? verdict.reading : null;
-          if (!readOnly && reading?.kind === 'unknown') onUnread(text, reading.word);
+          if (!readOnly && reading.kind === 'unknown') onUnread(text, reading.word);
         }}
         onSelect={(event) => setCaret(event.currentTarget.selectionStart)}
       />
-      {house !== null && (
-        <p>
-          {t('house', { text: house })}{' '}
-          <button type="button" className="link-button" onClick={() => write(house, house.length)}>
-            {t('useSentence')}
-          </button>
-        </p>
-      )}
       {!readOnly && next.words.length > 0 && (
         <div className="sentence-words" role="group" aria-label={t('next')}>
           {next.words.slice(0, MOST_WORDS).map((word) => (
@@ -92,13 +68,12 @@ export function SentenceField({
           ))}
         </div>
       )}
-      <SentenceVerdict
-        text={text}
-        verdict={verdict}
+      <SentenceReading
+        entry={entry}
         near={near}
-        lack={stopped === null ? null : lackIn(text, stopped, entry.place)}
+        lack={reading.kind === 'unknown' ? lackIn(text, reading.from, entry.place) : null}
         onReplace={readOnly ? null : replace}
-        onTake={readOnly ? null : (sentence, meant) => onChange(withMeaning(source, entry, sentence, meant))}
+        onTake={readOnly ? null : (sentence) => write(sentence, sentence.length)}
       />
       {data !== null && (
         <details>

@@ -1,6 +1,6 @@
-/** The texts of the open card as sentences. The desk converts each to data while the editor types, and suggests the next words. */
+/** The texts of the open card as sentences. The desk shows what each means while the editor types, and suggests the next words. */
 'use client';
-import { verdictOnText, type SentenceEntry } from '@rulewright/content/sentences';
+import type { SentenceEntry } from '@rulewright/content/sentences';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { SentenceField } from './sentence-field.tsx';
@@ -32,7 +32,6 @@ export function Sentences({ source, entries, readOnly, onChange, withNewText, on
               label={t('label', { number: i + 1 })}
               source={source}
               entry={entry}
-              verdict={verdictOnText(entry)}
               readOnly={readOnly}
               onChange={onChange}
               onUnread={onUnread}

@@ -985,13 +985,13 @@ export type DeskDocumentQueryVariables = Exact<{
 
 export type DeskDocumentQuery = { document: { path: string, game: string, kind: string, slug: string, title: string, text: string | null, hash: string | null, releasedHash: string | null, version: number | null, schema: unknown, data: unknown, problems: Array<{ path: string, line: number, column: number, code: string, message: string, expected: string | null }>, usedIn: Array<{ path: string, game: string, kind: string, slug: string, title: string, place: string, why: string }>, readings: Array<{ id: string, text: string, reading: string, rules: Array<string> }> } | null };
 
-export type DeskNamesQueryVariables = Exact<{
+export type DeskPhrasesQueryVariables = Exact<{
   path: string;
   changeSet?: number | null | undefined;
 }>;
 
 
-export type DeskNamesQuery = { document: { names: unknown, phrases: unknown } | null };
+export type DeskPhrasesQuery = { document: { phrases: unknown } | null };
 
 export type DeskPlayQueryVariables = Exact<{
   path: string;
@@ -4741,7 +4741,7 @@ export const ChangeSetsDocument = {"__meta__":{"name":"ChangeSets"}} as unknown 
 export const DocumentFoldersDocument = {"__meta__":{"name":"DocumentFolders"}} as unknown as TypedDocumentString<DocumentFoldersQuery, DocumentFoldersQueryVariables>;
 export const DeskDocumentsDocument = {"__meta__":{"name":"DeskDocuments"}} as unknown as TypedDocumentString<DeskDocumentsQuery, DeskDocumentsQueryVariables>;
 export const DeskDocumentDocument = {"__meta__":{"name":"DeskDocument"}} as unknown as TypedDocumentString<DeskDocumentQuery, DeskDocumentQueryVariables>;
-export const DeskNamesDocument = {"__meta__":{"name":"DeskNames"}} as unknown as TypedDocumentString<DeskNamesQuery, DeskNamesQueryVariables>;
+export const DeskPhrasesDocument = {"__meta__":{"name":"DeskPhrases"}} as unknown as TypedDocumentString<DeskPhrasesQuery, DeskPhrasesQueryVariables>;
 export const DeskPlayDocument = {"__meta__":{"name":"DeskPlay"}} as unknown as TypedDocumentString<DeskPlayQuery, DeskPlayQueryVariables>;
 export const DocumentTemplateDocument = {"__meta__":{"name":"DocumentTemplate"}} as unknown as TypedDocumentString<DocumentTemplateQuery, DocumentTemplateQueryVariables>;
 export const NewGameDocument = {"__meta__":{"name":"NewGame"}} as unknown as TypedDocumentString<NewGameQuery, NewGameQueryVariables>;

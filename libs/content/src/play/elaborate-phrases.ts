@@ -237,11 +237,7 @@ class PhraseElaborator {
           if (phrase === null)
             throw new PlayError('bad-example', 'Only a phrase for whole texts or words has examples.', example);
           const data = example.on ? this.dataWith(example.on) : undefined;
-          const reading = readSentence(
-            phrase,
-            example.text,
-            entryPlace(all, one.group.text, 'this card', example.text, data),
-          );
+          const reading = readSentence(phrase, example.text, entryPlace(all, one.group.text, 'this card', data));
           demandRead(reading, example);
           demandPrinted(reading, example);
         });

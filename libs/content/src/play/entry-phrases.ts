@@ -9,11 +9,11 @@ import {
   also,
   at,
   be,
+  cardName,
   either,
   int,
   is,
   list,
-  meaning,
   on as onlyOn,
   only,
   quoted,
@@ -308,7 +308,7 @@ class EntryGrammar {
       case 'line':
         return rest === QUOTED ? quoted : title;
       case 'card':
-        return meaning('card');
+        return cardName();
       case 'yes':
         return either();
       case 'word':
@@ -329,10 +329,9 @@ class EntryGrammar {
 }
 
 /** Whether a card can have a text that is only for some cards. Sentences without a card can have every text. */
-export function isOn({ field, word }: { readonly field: string; readonly word: string }, { hint }: Place): boolean {
-  const data = hint['data'] as Fields | undefined;
+export function isOn({ field, word }: { readonly field: string; readonly word: string }, { data }: Place): boolean {
   if (data === undefined) return true;
-  const value = data[field];
+  const value = (data as Fields)[field];
   return value === word || (Array.isArray(value) && value.includes(word));
 }
 
@@ -347,8 +346,7 @@ function grammarsFor(all: EntryPhrases) {
 }
 
 function namesIn({ cards }: EntryPhrases): Names {
-  const names =
-    namesByCards.get(cards) ?? namesOf({ card: Object.entries(cards).map(([means, name]) => ({ name, means })) });
+  const names = namesByCards.get(cards) ?? namesOf(cards);
   namesByCards.set(cards, names);
   return names;
 }
@@ -372,16 +370,13 @@ export function toldOf(all: EntryPhrases, group: string, meant: unknown, place: 
 const oneOf = (of: Phrase): Phrase =>
   turned(of, { to: (value) => [value], from: (value) => (value as readonly unknown[])[0] });
 
-/** A title before a text, as it is written: `Alarm: when …`, `Dive (1): …`. */
-const TITLE = /^(\p{L}[\p{L}' -]{0,39})(?: \(\d+\))?:/u;
-
 /** The place of a text on a card. */
-export const entryPlace = (all: EntryPhrases, group: string, name: string, text: string, data: unknown): Place => ({
+export const entryPlace = (all: EntryPhrases, group: string, name: string, data: unknown): Place => ({
   self: name,
   repeats: true,
   names: namesIn(all),
   variants: grammarsFor(all).texts.variants(group),
-  hint: { data, title: TITLE.exec(text)?.[1] },
+  data,
 });
 
 const isInner = (value: unknown): value is Inner => typeof value === 'object' && value !== null && 'of' in value;
@@ -473,7 +468,7 @@ function readCard(all: EntryPhrases, card: CardDoc): ReadCard {
       entriesOf(data, group).map((entry, index) => {
         const written = entry[member];
         const text = typeof written === 'string' ? written : '';
-        const reading = readSentence(phrase, text, entryPlace(all, group, card.name, text, data));
+        const reading = readSentence(phrase, text, entryPlace(all, group, card.name, data));
         // What is printed beside a text counts, and not what the text says of it.
         if (reading.kind === 'read')
           return { ...entries.values(group, reading.data as Fields, index + 1, text), ...printedOf(all, group, entry) };
@@ -485,7 +480,7 @@ function readCard(all: EntryPhrases, card: CardDoc): ReadCard {
   const texts = grammarsFor(all).texts;
   for (const { id, group, words } of all.phrases)
     for (const { text, way, number } of words ? wordsIn(data, words) : []) {
-      const reading = readSentence(texts.phrase(id), text, entryPlace(all, group, card.name, text, data));
+      const reading = readSentence(texts.phrase(id), text, entryPlace(all, group, card.name, data));
       const of = words!.member === null ? {} : { [words!.member]: number };
       if (reading.kind === 'read') entries.add({ of: group, is: { ...(reading.data as Fields), ...of } }, text);
       // Not each word of a list is a text, but each amount is read.

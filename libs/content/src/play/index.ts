@@ -17,6 +17,7 @@ export {
   type GamePlay,
   type PlayText,
 } from './play-of.ts';
+export { sentenceFindings, type SentenceFinding } from './sentence-findings.ts';
 export { sentencesOf, type GamePhrases } from './words.ts';
 export { withEntries, type EntryPhrases } from './entry-phrases.ts';
 export { unread } from './unread.ts';

@@ -6,7 +6,6 @@ import type { CardDoc } from '../schemas.ts';
 import type { AbilityReading, GameVocabulary, ParameterDeclaration } from '../vocabulary.ts';
 import type { Problem } from '../problems.ts';
 import { SEATS } from '../seats.ts';
-import { readSentence } from '../sentences/sentence.ts';
 import { toldOf } from './entry-phrases.ts';
 import { unreadTexts } from './elaborate-phrases.ts';
 import { MOST_PROBLEMS, type PlayProblem } from './problem.ts';
@@ -66,17 +65,17 @@ function readingsWith(
   const texts = vocabulary.readings(card);
   if (phrases === null) return texts;
   const declared = [...phrases.verbs, ...phrases.triggers, ...phrases.keywords];
-  const entries = sentencesOf(phrases).entries(card, new Map());
+  const entries = sentencesOf(phrases).entries(card);
   return texts.map((one) => {
-    const entry = entries.find(({ text = '' }) => one.text === text || one.text.endsWith(` ${text}`));
-    const read = entry && readSentence(entry.phrase, entry.text ?? '', entry.place);
-    if (!entry || read?.kind !== 'read') return one;
-    const group = String(entry.path[1]);
+    const entry = entries.find(({ text }) => one.text === text || one.text.endsWith(` ${text}`));
+    if (entry?.reading.kind !== 'read') return one;
+    const { path, place, reading } = entry;
+    const group = String(path[1]);
     if (phrases.entries?.texts[group] !== undefined)
-      return { ...one, reading: toldOf(phrases.entries, group, read.data, entry.place) ?? read.text ?? '' };
-    const named = namedIn(entry.data);
+      return { ...one, reading: toldOf(phrases.entries, group, reading.data, place) ?? reading.text ?? '' };
+    const named = namedIn(reading.data);
     const rules = declared.flatMap(({ id, rules: own }) => (named.has(id) ? own : []));
-    return { ...one, reading: readingOf(phrases, entry.data), rules: [...new Set([...one.rules, ...rules])] };
+    return { ...one, reading: readingOf(phrases, reading.data), rules: [...new Set([...one.rules, ...rules])] };
   });
 }
 
@@ -131,7 +130,7 @@ export function playWith(game: GameContent, further: readonly CardDoc[]): GamePl
   const own = playOf(game);
   if (own.phrases === null) return null;
   const sentences = sentencesOf(own.phrases);
-  if (!further.some((card) => sentences.entries(card, new Map()).some(({ text }) => text !== ''))) return null;
+  if (!further.some((card) => sentences.entries(card).some(({ text }) => text !== ''))) return null;
   // The texts can name words and names of the other ones.
   const cards = new Map(further.map((card) => [card.id, card] as const));
   return reread({ ...game, cards }, own) ?? checked({ ...game, cards: new Map([...game.cards, ...cards]) });

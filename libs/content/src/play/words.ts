@@ -16,17 +16,18 @@ import {
   wholePhrase,
   type EntryPhrases,
 } from './entry-phrases.ts';
+import type { GameSentences, SentenceEntry } from '../sentences/entry.ts';
 import { namesOf } from '../sentences/names.ts';
 import {
   also,
   at,
   be,
+  cardName,
   either,
   int,
   is,
   list,
   maybe,
-  meaning,
   on,
   only,
   say,
@@ -39,7 +40,6 @@ import { printed } from '../sentences/print.ts';
 import { readSentence } from '../sentences/sentence.ts';
 import { tokensOf } from '../sentences/tokens.ts';
 import { lacksOf, type Lack } from '../sentences/variants.ts';
-import type { GameSentences, SentenceEntry } from '../sentences/verdict.ts';
 
 /** A declaration with wordings. A wording has `{this}`, and `{…}` for each thing that a sentence says. */
 export interface SpokenPhrase {
@@ -206,7 +206,7 @@ class Grammar {
   }
 
   private hole(kind: string, rest: string, counts: Phrase | null): Phrase {
-    if (kind === 'name') return meaning('card');
+    if (kind === 'name') return cardName();
     if (kind !== 'number')
       return either(
         ...Object.entries(this.phrases.words[kind] ?? {}).map(([word, label]) =>
@@ -227,8 +227,7 @@ export function grammarOf(phrases: GamePhrases): WordGrammar {
   const known = grammars.get(phrases);
   if (known) return known;
   const { text, action, effects } = new Grammar(phrases);
-  const card = Object.entries(phrases.cards).map(([means, name]) => ({ name, means }));
-  const grammar = { text, action, effects, names: namesOf({ card }) };
+  const grammar = { text, action, effects, names: namesOf(phrases.cards) };
   grammars.set(phrases, grammar);
   return grammar;
 }
@@ -254,7 +253,7 @@ function selfIn(name: string, text: string): string {
 export const placeOn = (grammar: WordGrammar, name: string, text: string, data: unknown): Place => ({
   self: selfIn(name, text),
   names: grammar.names,
-  hint: { data },
+  data,
 });
 
 const lacks = new WeakMap<GamePhrases['hints'], readonly Lack[]>();
@@ -269,11 +268,10 @@ export function lacksIn(hints: GamePhrases['hints']): readonly Lack[] {
 const record = (value: unknown): Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
 
-/** The sentences of a game, from its declarations. The data of a sentence is what it means, so a text that is read agrees. */
+/** The sentences of a game, from its declarations. */
 export function sentencesOf(phrases: GamePhrases): GameSentences {
   const grammar = grammarOf(phrases);
   return {
-    names: () => ({}),
     withText(data) {
       const [group] = Object.entries(phrases.entries?.texts ?? {});
       if (!group) return { ...record(data), text: record(data)['text'] ?? '' };
@@ -294,12 +292,12 @@ export function sentencesOf(phrases: GamePhrases): GameSentences {
         const text = holder[field];
         if (typeof text !== 'string') return [];
         const isEntry = phrase !== grammar.text && phrase !== grammar.action;
-        const own = isEntry ? entryPlace(made!, String(path[1]), name, text, data) : placeOn(grammar, name, text, data);
+        const own = isEntry ? entryPlace(made!, String(path[1]), name, data) : placeOn(grammar, name, text, data);
         const place = { ...own, lacks: lacksIn(phrases.hints) };
         const reading = readSentence(phrase, text, place);
         const key = path.length === 1 ? String(id) : `${String(id)}/${String(holder['name'])}`;
         if (reading.kind !== 'read' && phrases.declared.includes(key)) return [];
-        const meant = reading.kind === 'read' ? reading.data : {};
+        const said = reading.kind === 'read' ? reading.data : null;
         return [
           {
             path,
@@ -307,12 +305,10 @@ export function sentencesOf(phrases: GamePhrases): GameSentences {
             text,
             phrase,
             place,
-            data: meant,
+            reading,
+            meant: isEntry ? shownEntry(said) : said,
             // A phrase that makes entries knows the members of its group.
-            ...(!(isEntry && 'id' in made!.members[String(path[1])]!) && { hasId: false as const }),
-            meant: (value) => value,
-            short: isEntry ? shownEntry : (value) => value,
-            withData: () => holder,
+            hasId: isEntry && 'id' in made!.members[String(path[1])]!,
           },
         ];
       };

@@ -10,18 +10,14 @@ export type Flat = { readonly id: number } & (
   | { readonly kind: 'sequence'; readonly parts: readonly Flat[] }
   | { readonly kind: 'either'; readonly of: readonly Flat[] }
   | { readonly kind: 'maybe'; readonly of: Flat }
-  | { readonly kind: 'int'; readonly signed: boolean; readonly least: number }
-  | { readonly kind: 'named'; readonly names: string }
-  | { readonly kind: 'quoted' | 'self' | 'title' }
+  | { readonly kind: 'int'; readonly signed: boolean }
+  | { readonly kind: 'card' | 'quoted' | 'self' | 'title' }
   | {
       readonly kind: 'list';
       readonly entry: Flat;
-      /** Null for a list with the same words between all entries. */
-      readonly joints: Flat;
+      readonly between: Flat;
       readonly least: number;
     }
-  /** A phrase inside itself. */
-  | { readonly kind: 'later'; readonly get: () => Flat }
 );
 
 /** A node without its number. */
@@ -32,19 +28,21 @@ export interface FlatGrammar {
   readonly size: number;
   /** All fixed words. */
   readonly words: ReadonlySet<string>;
-  /** The kinds of names that the grammar has. */
-  readonly names: ReadonlySet<string>;
+  readonly hasCard: boolean;
   readonly hasTitle: boolean;
 }
 
+/** The deepest nesting of phrases. */
+const MOST_DEPTH = 600;
+
 class Flattening {
   readonly words = new Set<string>();
-  readonly names = new Set<string>();
+  hasCard = false;
   hasTitle = false;
   #next = 0;
+  #depth = 0;
   readonly #byKey = new Map<string, Flat>();
   readonly #done = new Map<Phrase, Flat>();
-  readonly #open = new Set<Phrase>();
 
   get size(): number {
     return this.#next;
@@ -59,11 +57,11 @@ class Flattening {
   of(phrase: Phrase): Flat {
     const done = this.#done.get(phrase);
     if (done) return done;
-    if (this.#open.has(phrase))
-      return { kind: 'later', id: this.#next++, get: () => this.#done.get(phrase) ?? this.#empty() };
-    this.#open.add(phrase);
+    // The reader does not follow phrases inside so many others either.
+    if (this.#depth > MOST_DEPTH) return this.#empty();
+    this.#depth++;
     const node = this.#made(phrase);
-    this.#open.delete(phrase);
+    this.#depth--;
     this.#done.set(phrase, node);
     return node;
   }
@@ -99,8 +97,6 @@ class Flattening {
       case 'turned':
       case 'on':
         return this.of(phrase.of);
-      case 'later':
-        return this.of(phrase.get());
       case 'sequence': {
         const empty = this.#empty();
         const parts = phrase.parts.map((one) => this.of(one)).filter((one) => one !== empty);
@@ -115,24 +111,18 @@ class Flattening {
         return of === this.#empty() ? of : this.#node(`m:${of.id}`, { kind: 'maybe', of });
       }
       case 'list': {
-        const { of, group, joints } = phrase;
+        const { of, group, least } = phrase;
         const entry = this.#either([of, ...(group ? [group] : [])].map((one) => this.of(one)));
-        const between = this.#either([joints.between, joints.last].map((one) => this.of(one)));
-        const key = `l:${entry.id},${between.id},${joints.least}`;
-        return this.#node(key, { kind: 'list', entry, joints: between, least: joints.least });
+        const between = this.of(phrase.between);
+        return this.#node(`l:${entry.id},${between.id},${least}`, { kind: 'list', entry, between, least });
       }
       case 'int':
-        return this.#node(`i:${phrase.signed},${phrase.least}`, {
-          kind: 'int',
-          signed: phrase.signed,
-          least: phrase.least,
-        });
-      case 'named':
-        this.names.add(phrase.names);
-        return this.#node(`n:${phrase.names}`, { kind: 'named', names: phrase.names });
+        return this.#node(`i:${phrase.signed}`, { kind: 'int', signed: phrase.signed });
+      case 'card':
       case 'title':
-        this.hasTitle = true;
-        return this.#node('title', { kind: 'title' });
+        if (phrase.kind === 'card') this.hasCard = true;
+        else this.hasTitle = true;
+        return this.#node(phrase.kind, { kind: phrase.kind });
       case 'quoted':
       case 'self':
         return this.#node(phrase.kind, { kind: phrase.kind });
@@ -148,8 +138,8 @@ export function flatGrammar(phrase: Phrase): FlatGrammar {
   if (!grammar) {
     const flattening = new Flattening();
     const root = flattening.of(phrase);
-    const { size, words, names, hasTitle } = flattening;
-    flattened.set(phrase, (grammar = { root, size, words, names, hasTitle }));
+    const { size, words, hasCard, hasTitle } = flattening;
+    flattened.set(phrase, (grammar = { root, size, words, hasCard, hasTitle }));
   }
   return grammar;
 }

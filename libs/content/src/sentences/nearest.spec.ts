@@ -1,12 +1,12 @@
 /** The sentences that are offered for a text that is not read. */
-import { doubled, nested } from '../../test/support/hostile-phrases.ts';
+import { deep, doubled, nested } from '../../test/support/hostile-phrases.ts';
 import { namesOf } from './names.ts';
 import { nearestSentences } from './nearest.ts';
-import { also, at, be, either, int, list, maybe, named, say, self, type Phrase } from './phrase.ts';
+import { also, at, be, cardName, either, int, list, maybe, say, self, type Phrase } from './phrase.ts';
 
-const place = { self: 'Fire Fly', names: namesOf({ card: ['Ant', 'Ant Swarm', 'Moth'] }), hint: {} };
+const place = { self: 'Fire Fly', names: namesOf({ ant: 'Ant', swarm: 'Ant Swarm', moth: 'Moth' }) };
 const draw = say`${be('do', 'draw')} draw ${at('count', int({ inWords: true }))} cards`;
-const find = say`${be('do', 'find')} find ${at('name', named('card'))} in your deck`;
+const find = say`${be('do', 'find')} find ${at('name', cardName())} in your deck`;
 const rest = say`${be('do', 'rest')} ${self} ${either('rests', say`${be('not', true)} does not rest`)}`;
 const lose = say`${be('do', 'lose')} your opponent loses ${at('by', int({ signed: true }))} points`;
 const text: Phrase = say`${maybe(say`if it rains , ${be('rain', true)}`)}
@@ -23,7 +23,6 @@ test.each([
   ['a related word', 'Take two cards.', 'Draw two cards.'],
   ['a mistyped name', 'Find Mooth in your deck.', 'Find Moth in your deck.'],
   ['a mistake in a long name', 'Find Ant Swram in your deck.', 'Find Ant Swarm in your deck.'],
-  ['an unknown name', 'Find Beetle in your deck.', 'Find "Beetle" in your deck.'],
   ['a pronoun', 'It rests.', 'Fire Fly rests.'],
   ['no full stop', 'Draw two cards', 'Draw two cards.'],
   ['two mistakes', 'Draw two card. Serch Ant in yuor deck.', 'Draw two cards. Find Ant in your deck.'],
@@ -83,6 +82,6 @@ describe('hostile texts', () => {
     ['of numbers', '1 '.repeat(119)],
     ['of repeated sentences', 'Draw two card and '.repeat(29)],
   ])('the search ends for a text %s', (_, words) => {
-    for (const phrase of [text, nested, doubled]) expect(near(words, phrase).length).toBeLessThanOrEqual(3);
+    for (const phrase of [text, nested, deep, doubled]) expect(near(words, phrase).length).toBeLessThanOrEqual(3);
   });
 });

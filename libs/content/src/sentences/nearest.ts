@@ -50,8 +50,6 @@ const PRICES = [3, 7, 12, 18, 26];
 const TOO_FAR = 9;
 /** A sentence with more changes of meaning says something else. */
 const MOST_CHANGES = 3;
-/** The price of quotes around a name that the release does not have. */
-const QUOTES = 3;
 /** The price of the card's name if the text has no subject. */
 const NO_SUBJECT = 6;
 /** The most that mistakes in a name of several words cost. */
@@ -129,10 +127,9 @@ class Search {
   readonly #hashes = new Map<string, number>();
   readonly #swaps = new Map<string, Float64Array>();
   readonly #memo = new Map<number, { readonly price: number; readonly ways: readonly Way[] }>();
-  readonly #open = new Set<number>();
   readonly #least: Float64Array;
-  readonly #named = new Map<string, Way[][]>();
-  readonly #long = new Map<string, readonly NameForms[]>();
+  readonly #cards: Way[][] = [];
+  readonly #longNames: readonly NameForms[];
   /** The least that each token costs in any sentence. Prices of ways are without it. */
   readonly #floor: readonly number[];
 
@@ -146,17 +143,17 @@ class Search {
     if (grammar.hasTitle)
       for (const [i, { word }] of tokens.entries())
         if (word === ':' || word === '(') for (let j = i - MOST_TITLE; j < i; j++) titled.add(j);
-    const named = new Set(
-      [...grammar.names].flatMap((kind) =>
-        [...(place.names.get(kind)?.byFirst.values() ?? [])].flat().flatMap(({ words }) => words),
-      ),
+    const names = grammar.hasCard ? [...place.names.byFirst.values()].flat() : [];
+    const named = new Set(names.flatMap(({ words }) => words));
+    const written = new Set(tokens.map(({ word }) => word));
+    this.#longNames = names.filter(
+      ({ words }) => words.length > 1 && 2 * words.filter((one) => written.has(one)).length >= words.length,
     );
     const self = tokensOf(place.self).map(({ word }) => word);
-    this.#floor = tokens.map(({ text, word }, i) => {
+    this.#floor = tokens.map(({ word }, i) => {
       const isFree = grammar.words.has(word) || titled.has(i) || named.has(word) || self.includes(word);
       if (isFree || numberOf(word) !== null || word.startsWith('"')) return 0;
       let least = ownCost(word);
-      if (/^\p{Lu}/u.test(text)) least = Math.min(least, QUOTES);
       for (const said of grammar.words) least = Math.min(least, this.#swap(said, i));
       return least;
     });
@@ -215,10 +212,7 @@ class Search {
   #leastOf(node: Flat, at: number): number {
     const key = node.id * (this.#tokens.length + 1) + at;
     const known = this.#least[key]!;
-    if (known >= 0) return known;
-    // A phrase inside itself costs nothing until the rest is known.
-    this.#least[key] = 0;
-    return (this.#least[key] = this.#leastOfNode(node, at));
+    return known >= 0 ? known : (this.#least[key] = this.#leastOfNode(node, at));
   }
 
   #leastOfNode(node: Flat, at: number): number {
@@ -247,13 +241,11 @@ class Search {
       case 'self':
         return 0;
       case 'list':
-        return node.least * this.#leastOf(node.entry, at) + (node.least - 1) * this.#leastOf(node.joints, at);
-      case 'later':
-        return this.#leastOf(node.get(), at);
+        return node.least * this.#leastOf(node.entry, at) + (node.least - 1) * this.#leastOf(node.between, at);
       case 'int':
         return this.#isFrom(at, (i) => this.#int(node, i) !== null) ? 0 : NEVER;
-      case 'named':
-        return this.#isFrom(at, (i) => this.#name(node.names, i).length > 0) ? 0 : NEVER;
+      case 'card':
+        return this.#isFrom(at, (i) => this.#card(i).length > 0) ? 0 : NEVER;
       case 'quoted':
         return this.#isFrom(at, (i) => this.#tokens[i]!.word.startsWith('"')) ? 0 : NEVER;
       case 'title':
@@ -272,11 +264,7 @@ class Search {
     const key = node.id * 1024 + at;
     const known = this.#memo.get(key);
     if (known && known.price >= price) return known.ways;
-    // A phrase that starts with itself finds nothing at its own start.
-    if (this.#open.has(key)) return [];
-    this.#open.add(key);
     const ways = this.#waysOf(node, at, price);
-    this.#open.delete(key);
     this.#memo.set(key, { price, ways });
     return ways;
   }
@@ -295,8 +283,6 @@ class Search {
         );
         return [...words, ...this.#pronoun(self.map((one) => one.text).join(' '), at, price)];
       }
-      case 'later':
-        return this.#ways(node.get(), at, price);
       case 'sequence':
         return this.#sequence(node.parts, at, price);
       case 'either': {
@@ -317,8 +303,8 @@ class Search {
           const way = this.#int(node, from);
           return way ? [way] : [];
         });
-      case 'named':
-        return this.#afterDropped(at, price, (from) => this.#name(node.names, from));
+      case 'card':
+        return this.#afterDropped(at, price, (from) => this.#card(from));
       case 'quoted':
         return this.#afterDropped(at, price, (from) =>
           this.#tokens[from]!.word.startsWith('"') ? [this.#said(this.#tokens[from]!.text, from, 0, from + 1)] : [],
@@ -354,14 +340,14 @@ class Search {
     return open;
   }
 
-  #list({ entry, joints, least }: Extract<Flat, { kind: 'list' }>, at: number, price: number): readonly Way[] {
+  #list({ entry, between, least }: Extract<Flat, { kind: 'list' }>, at: number, price: number): readonly Way[] {
     const all = new Ways(MOST_WAYS);
     let open = this.#ways(entry, at, price).filter(({ cost }) => cost <= price);
     for (let count = 1; open.length > 0 && count < 8; count++) {
       if (count >= least) for (const way of open) all.add(way);
       const next = new Ways(MOST_WAYS);
       for (const before of open) {
-        const more = this.#sequence([joints, entry], before.end, price - before.cost);
+        const more = this.#sequence([between, entry], before.end, price - before.cost);
         for (const way of more) if (way.end > before.end) next.add(joinedWays(before, way));
       }
       open = next.all();
@@ -417,44 +403,28 @@ class Search {
     return ways;
   }
 
-  #int({ signed, least }: Extract<Flat, { kind: 'int' }>, at: number): Way | null {
+  #int({ signed }: Extract<Flat, { kind: 'int' }>, at: number): Way | null {
     const { word, text } = this.#tokens[at]!;
-    if (word === 'a' || word === 'an') return least <= 1 && !signed ? this.#said('1', at, 1, at + 1) : null;
+    if (word === 'a' || word === 'an') return signed ? null : this.#said('1', at, 1, at + 1);
     const mistyped = numberOf(word) === null ? NUMBERS.find((one) => isTyping(word, one)) : undefined;
     if (mistyped !== undefined && !signed) return this.#said(mistyped, at, TYPING, at + 1);
     const value = numberOf(word);
-    if (value === null || (value < least && !signed)) return null;
+    if (value === null || (value < 0 && !signed)) return null;
     const hasSign = /^[+-]/u.test(word);
     if (signed) return this.#said(hasSign ? text : `+${value}`, at, hasSign ? 0 : 1, at + 1);
-    return this.#said(value < 0 ? text : word.replace('+', ''), at, hasSign && value >= 0 ? 1 : 0, at + 1);
+    return this.#said(word.replace('+', ''), at, hasSign ? 1 : 0, at + 1);
   }
 
-  #name(kind: string, at: number): readonly Way[] {
-    let all = this.#named.get(kind);
-    if (!all) this.#named.set(kind, (all = []));
-    return (all[at] ??= this.#namesAt(kind, at));
+  #card(at: number): readonly Way[] {
+    return (this.#cards[at] ??= this.#cardsAt(at));
   }
 
-  /** The names of several words of which at least half are in the text. */
-  #longNames(kind: string): readonly NameForms[] {
-    let names = this.#long.get(kind);
-    if (!names) {
-      const written = new Set(this.#tokens.map(({ word }) => word));
-      const all = [...(this.#place.names.get(kind)?.byFirst.values() ?? [])].flat();
-      names = all.filter(
-        ({ words }) => words.length > 1 && 2 * words.filter((one) => written.has(one)).length >= words.length,
-      );
-      this.#long.set(kind, names);
-    }
-    return names;
-  }
-
-  #namesAt(kind: string, at: number): Way[] {
+  /** The names at a place, those like its words, and those of several words of which at least half are in the text. */
+  #cardsAt(at: number): Way[] {
     const { word, text } = this.#tokens[at]!;
-    if (text.length > 2 && text.startsWith('"')) return [this.#said(text, at, 0, at + 1)];
-    const names = this.#place.names.get(kind);
-    if (!names) return [];
-    const exact = (names.byFirst.get(word) ?? []).flatMap(({ words, shown }) => {
+    const { byFirst, ids } = this.#place.names;
+    if (text.startsWith('"')) return ids.has(text.slice(1, -1)) ? [this.#said(text, at, 0, at + 1)] : [];
+    const exact = (byFirst.get(word) ?? []).flatMap(({ words, shown }) => {
       if (!words.every((one, i) => this.#tokens[at + i]?.word === one)) return [];
       return [
         words
@@ -465,20 +435,17 @@ class Search {
           ),
       ];
     });
-    const long = this.#longNames(kind)
+    const long = this.#longNames
       .flatMap(({ words, shown }) => this.#words(words, shown, at, LONG_NAME))
       .filter((one) => !exact.some(({ hash }) => hash === one.hash));
     if (exact.length + long.length > 0) return [...exact, ...long];
     if (!/^\p{L}/u.test(text) || this.#grammar.words.has(word)) return [];
     const alike: Way[] = [];
-    for (const forms of names.byFirst.values())
+    for (const forms of byFirst.values())
       for (const { words, shown } of forms) {
         const cost = words.length === 1 ? swapCost(word, words[0]!, false) : NEVER;
         if (cost <= 2) alike.push(this.#said(shown[0]!, at, cost, at + 1));
       }
-    // A name that has a meaning cannot be another one in quotes.
-    if (alike.length === 0 && at > 0 && names.meanings.size === 0 && /^\p{Lu}/u.test(text))
-      return [this.#said(`"${text}"`, at, QUOTES, at + 1)];
     return alike;
   }
 

@@ -1,5 +1,5 @@
 /**
- * Phrases: trees of data that sentences are read and printed with. A phrase either has a value (`int`, `named`, `record`) or sets fields of
+ * Phrases: trees of data that sentences are read and printed with. A phrase either has a value (`int`, `card`, `list`) or sets fields of
  * a record (`say`, `at`, `be`). Reading finds every meaning. Printing uses the first way that expresses the whole value.
  */
 import { canonicalJson } from '../canonical.ts';
@@ -7,13 +7,13 @@ import type { Names } from './names.ts';
 import { tokensOf } from './tokens.ts';
 import type { Lack, Variant } from './variants.ts';
 
-/** The context of a sentence: the card it is on, the known names, and hints from the game. */
+/** The context of a sentence: the card it is on, and the known names. */
 export interface Place {
   /** The name of the card that has the text. */
   readonly self: string;
   readonly names: Names;
-  /** Facts that the text alone does not state, such as the page type. */
-  readonly hint: Readonly<Record<string, unknown>>;
+  /** The data of the card; undefined for a sentence without a card. */
+  readonly data?: unknown;
   /** Common ways to say something that the grammar says in other words. */
   readonly variants?: readonly Variant[];
   /** What people write and the data of the game cannot hold. */
@@ -38,22 +38,20 @@ export type Phrase =
   | { readonly kind: 'at'; readonly path: readonly string[]; readonly of: Phrase }
   | { readonly kind: 'be'; readonly path: readonly string[]; readonly value: unknown }
   | { readonly kind: 'is'; readonly value: unknown; readonly of: Phrase }
-  | { readonly kind: 'int'; readonly signed: boolean; readonly inWords: boolean; readonly least: number }
-  | { readonly kind: 'named'; readonly names: string }
+  | { readonly kind: 'int'; readonly signed: boolean; readonly inWords: boolean }
+  | { readonly kind: 'card' }
   | { readonly kind: 'quoted' }
   | { readonly kind: 'self' }
   | { readonly kind: 'title' }
-  | { readonly kind: 'list'; readonly of: Phrase; readonly group: Phrase | null; readonly joints: Joints }
-  | { readonly kind: 'later'; readonly get: () => Phrase }
+  | {
+      readonly kind: 'list';
+      readonly of: Phrase;
+      readonly group: Phrase | null;
+      readonly between: Phrase;
+      readonly least: number;
+    }
   | { readonly kind: 'on'; readonly of: Phrase; readonly test: (place: Place) => boolean }
   | ({ readonly kind: 'turned'; readonly of: Phrase } & Turn);
-
-/** The joints between the entries of a list. */
-interface Joints {
-  readonly between: Phrase;
-  readonly last: Phrase;
-  readonly least: number;
-}
 
 /** A conversion in both directions. Returning undefined rejects the value. */
 interface Turn {
@@ -67,11 +65,6 @@ interface Turn {
 export interface Blame {
   readonly word: string;
   readonly suggestions: readonly string[];
-}
-
-/** The part of a zod schema that phrases use. */
-export interface Schema {
-  safeParse(value: unknown): { readonly success: boolean; readonly data?: unknown };
 }
 
 const words = (text: string): Phrase => {
@@ -106,39 +99,17 @@ export const be = (path: string, value: unknown): Phrase => ({ kind: 'be', path:
 /** A fixed value with its own words. */
 export const is = (value: unknown, of: Phrase | string): Phrase => ({ kind: 'is', value, of: phrase(of) });
 
-/** A closed list of values with their words. For each value the first words are printed; the others are only read. */
-export const table = (entries: Readonly<Record<string, string | readonly string[]>>): Phrase =>
-  either(
-    ...Object.entries(entries).map(([value, said]) => {
-      const [first, ...others] = typeof said === 'string' ? [said] : said;
-      return is(value, either(first!, ...others.map((one) => also(one))));
-    }),
-  );
-
 /** A whole number. `signed` requires a sign; other numbers can be read in words up to ten, and `inWords` also prints words. */
-export const int = (options: { signed?: boolean; inWords?: boolean; least?: number } = {}): Phrase => ({
-  kind: 'int',
-  signed: options.signed ?? false,
-  inWords: options.inWords ?? false,
-  least: options.least ?? (options.signed ? -999_999 : 0),
-});
-/** A name of the release, without quotes. Any other name needs quotes. */
-export const named = (names: string): Phrase => ({ kind: 'named', names });
-/** A name of the release with a meaning. Reading gives the meaning, and printing gives the name. Rejects names without a meaning. */
-export const meaning = (names: string): Phrase =>
-  turned(named(names), {
-    to: (name, place) => place.names.get(names)?.meanings.get(String(name)),
-    from: (value, place) => place.names.get(names)?.byMeaning.get(canonicalJson(value)),
-  });
+export const int = ({ signed = false, inWords = false } = {}): Phrase => ({ kind: 'int', signed, inWords });
+/** A card by its name. Its value is the id of the card. */
+export const cardName = (): Phrase => ({ kind: 'card' });
 
 /** Free words in quotes. */
 export const quoted: Phrase = { kind: 'quoted' };
 /** The name of the card that has the text. It has no value of its own; wrap it in `is` to give it one. */
 export const self: Phrase = { kind: 'self' };
-/** The title of an ability: a few words that are not in the data. They are printed from `hint.title`. */
+/** A title: a few words before `:` or a bracket. */
 export const title: Phrase = { kind: 'title' };
-/** A phrase that is created on first use, for recursive phrases. */
-export const later = (get: () => Phrase): Phrase => ({ kind: 'later', get });
 
 /** A phrase for some cards only. */
 export const on = (test: (place: Place) => boolean, of: Phrase): Phrase => ({ kind: 'on', of, test });
@@ -146,30 +117,11 @@ export const on = (test: (place: Place) => boolean, of: Phrase): Phrase => ({ ki
 /** A list of entries. `group` reads several entries at once, and is never printed. */
 export const list = (
   of: Phrase,
-  joints: { between: Phrase | string; last?: Phrase | string; least?: number; group?: Phrase },
-): Phrase => ({
-  kind: 'list',
-  of,
-  group: joints.group ?? null,
-  joints: {
-    between: phrase(joints.between),
-    last: phrase(joints.last ?? joints.between),
-    least: joints.least ?? 1,
-  },
-});
+  { between, least = 1, group }: { between: Phrase | string; least?: number; group?: Phrase },
+): Phrase => ({ kind: 'list', of, group: group ?? null, between: phrase(between), least });
 
 /** Converts the value of a phrase, in both directions. */
 export const turned = (of: Phrase, turn: Turn): Phrase => ({ kind: 'turned', of, ...turn });
-
-/** A record: the fields that its parts set, plus the defaults of the schema. The schema may reject it. */
-export const record = (schema: Schema, ...ways: readonly Phrase[]): Phrase =>
-  turned(either(...ways), {
-    to(value) {
-      const result = schema.safeParse(value);
-      return result.success ? result.data : undefined;
-    },
-    from: (value) => value,
-  });
 
 /** Accepts only values that pass a test. */
 export const only = (of: Phrase, test: (value: unknown, place: Place) => boolean): Phrase => {

@@ -68,15 +68,14 @@ class Printer {
         return;
       }
       case 'int':
-        if (typeof value === 'number' && value >= phrase.least) yield { text: number(value, phrase), said: value };
+        if (typeof value === 'number' && (phrase.signed || value >= 0))
+          yield { text: number(value, phrase), said: value };
         return;
-      case 'named':
-        if (typeof value !== 'string' || /["\n]/u.test(value)) return;
-        yield {
-          text: this.#place.names.get(phrase.names)?.all.includes(value) ? value : `"${value}"`,
-          said: value,
-        };
+      case 'card': {
+        const name = this.#place.names.byId.get(value as string);
+        if (name !== undefined) yield { text: name, said: value };
         return;
+      }
       case 'quoted':
         if (typeof value === 'string' && value !== '' && !/["\n]/u.test(value))
           yield { text: `"${value}"`, said: value };
@@ -86,9 +85,6 @@ class Printer {
         return;
       case 'title':
         if (typeof value === 'string') yield { text: value, said: value };
-        return;
-      case 'later':
-        yield* this.#ways(phrase.get(), value, depth + 1);
         return;
       case 'on':
         if (phrase.test(this.#place)) yield* this.#ways(phrase.of, value, depth + 1);
@@ -121,14 +117,17 @@ class Printer {
       }
   }
 
-  *#list({ of, joints }: Extract<Phrase, { kind: 'list' }>, value: unknown, depth: number): Generator<PrintedPart> {
-    if (!Array.isArray(value) || value.length < joints.least) return;
+  *#list(
+    { of, between, least }: Extract<Phrase, { kind: 'list' }>,
+    value: unknown,
+    depth: number,
+  ): Generator<PrintedPart> {
+    if (!Array.isArray(value) || value.length < least) return;
     let text = '';
     for (const [i, one] of value.entries()) {
       const printed = this.whole(of, one, depth);
       if (!printed) return;
-      const joint =
-        i === 0 ? '' : (this.#first(i === value.length - 1 ? joints.last : joints.between, depth)?.text ?? '');
+      const joint = i === 0 ? '' : (this.#first(between, depth)?.text ?? '');
       text = `${text} ${joint} ${printed.text}`;
     }
     yield { text, said: value };

@@ -12,8 +12,11 @@ export interface Expected {
   readonly kind: 'words' | 'number' | 'name';
 }
 
-/** Phrases that contain other phrases. */
-type Compound = Extract<Phrase, { kind: 'sequence' | 'either' | 'maybe' | 'also' | 'at' | 'is' | 'turned' | 'list' }>;
+/** Phrases that contain other phrases, and the names of all cards. */
+type Compound = Extract<
+  Phrase,
+  { kind: 'sequence' | 'either' | 'maybe' | 'also' | 'at' | 'is' | 'turned' | 'list' | 'card' }
+>;
 
 interface PartialReading {
   readonly end: number;
@@ -99,14 +102,10 @@ export class Reader {
         return this.#words(phrase.words, phrase.shown, pos);
       case 'be':
         return [{ end: pos, value: fieldAt(phrase.path, phrase.value) }];
-      case 'later':
-        return this.#read(phrase.get(), pos);
       case 'on':
         return phrase.test(this.#place) ? this.#read(phrase.of, pos) : [];
       case 'int':
         return this.#int(phrase, pos);
-      case 'named':
-        return this.#named(phrase.names, pos);
       case 'quoted':
         return this.#quoted(pos);
       case 'self':
@@ -121,6 +120,7 @@ export class Reader {
       case 'is':
       case 'turned':
       case 'list':
+      case 'card':
         return this.#once(phrase, pos);
     }
   }
@@ -131,11 +131,7 @@ export class Reader {
     if (!memo) this.#memo.set(phrase, (memo = []));
     const known = memo[pos];
     if (known) return known;
-    // A phrase that starts with itself finds nothing at its own start.
-    memo[pos] = [];
-    const readings = this.#compound(phrase, pos);
-    memo[pos] = readings;
-    return readings;
+    return (memo[pos] = this.#compound(phrase, pos));
   }
 
   #compound(phrase: Compound, pos: number): readonly PartialReading[] {
@@ -166,6 +162,8 @@ export class Reader {
         );
       case 'list':
         return this.#list(phrase, pos);
+      case 'card':
+        return this.#card(pos);
     }
   }
 
@@ -183,7 +181,7 @@ export class Reader {
     return states;
   }
 
-  #list({ of, group, joints }: Extract<Phrase, { kind: 'list' }>, pos: number): readonly PartialReading[] {
+  #list({ of, group, between, least }: Extract<Phrase, { kind: 'list' }>, pos: number): readonly PartialReading[] {
     const entries = (from: number): { end: number; value: readonly unknown[] }[] => [
       ...this.#read(of, from).map(({ end, value }) => ({ end, value: [value] })),
       ...(group ? this.#read(group, from).map(({ end, value }) => ({ end, value: value as unknown[] })) : []),
@@ -192,24 +190,23 @@ export class Reader {
     const all: { end: number; value: readonly unknown[] }[] = [...open];
     while (open.length > 0) {
       const next = open.flatMap((state) =>
-        [joints.between, joints.last]
-          .filter((joint, i) => i === 0 || joint !== joints.between)
-          .flatMap((joint) => this.#read(joint, state.end))
+        this.#read(between, state.end)
           .flatMap((joint) => entries(joint.end))
           .map(({ end, value }) => ({ end, value: [...state.value, ...value] })),
       );
       open = distinct(next) as typeof open;
       all.push(...open);
+      if (all.length > MOST_MEANINGS) throw new TooManySteps();
     }
-    return distinct(all.filter(({ value }) => value.length >= joints.least));
+    return distinct(all.filter(({ value }) => value.length >= least));
   }
 
-  #int({ signed, least }: Extract<Phrase, { kind: 'int' }>, pos: number): PartialReading[] {
+  #int({ signed }: Extract<Phrase, { kind: 'int' }>, pos: number): PartialReading[] {
     const word = this.#tokens[pos]?.word ?? '';
     const spelled = signed ? -1 : NUMBERS.indexOf(word as (typeof NUMBERS)[number]);
-    const fits = signed ? /^[+-]\d{1,6}$/u.test(word) : /^-?\d{1,6}$/u.test(word);
+    const fits = signed ? /^[+-]\d{1,6}$/u.test(word) : /^\d{1,6}$/u.test(word);
     const value = spelled >= 0 ? spelled : fits ? Number(word) : null;
-    if (value !== null && value >= least) return [{ end: pos + 1, value }];
+    if (value !== null) return [{ end: pos + 1, value }];
     this.#expect(pos, signed ? '+1' : '2', 'number');
     return [];
   }
@@ -221,15 +218,15 @@ export class Reader {
     return [];
   }
 
-  #named(kind: string, pos: number): PartialReading[] {
-    const names = this.#place.names.get(kind);
-    const text = this.#tokens[pos]?.text ?? '';
-    if (text.length > 2 && text.startsWith('"')) return [{ end: pos + 1, value: text.slice(1, -1) }];
-    const readings = (names?.byFirst.get(this.#tokens[pos]?.word ?? '') ?? []).flatMap(({ name, words, shown }) =>
-      this.#words(words, shown, pos, 'name').map(({ end }) => ({ end, value: name })),
+  #card(pos: number): readonly PartialReading[] {
+    const { all, byFirst, ids } = this.#place.names;
+    const { text = '', word = '' } = this.#tokens[pos] ?? {};
+    const quoted = text.startsWith('"') ? ids.get(text.slice(1, -1)) : undefined;
+    if (quoted !== undefined) return [{ end: pos + 1, value: quoted }];
+    const readings = (byFirst.get(word) ?? []).flatMap(({ name, words, shown }) =>
+      this.#words(words, shown, pos, 'name').map(({ end }) => ({ end, value: ids.get(name)! })),
     );
-    if (readings.length === 0 && pos >= this.furthest)
-      for (const name of names?.all ?? []) this.#expect(pos, name, 'name');
+    if (readings.length === 0 && pos >= this.furthest) for (const name of all) this.#expect(pos, name, 'name');
     return readings;
   }
 

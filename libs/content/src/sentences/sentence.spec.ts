@@ -1,14 +1,14 @@
 /** Reading and printing with a small grammar: ambiguous texts, unknown words, hostile texts, names in quotes. */
-import { doubled, nested } from '../../test/support/hostile-phrases.ts';
+import { deep, doubled, nested } from '../../test/support/hostile-phrases.ts';
 import { namesOf } from './names.ts';
-import { also, at, be, either, int, list, named, say, self, type Phrase } from './phrase.ts';
+import { also, at, be, cardName, either, int, list, say, self, type Phrase } from './phrase.ts';
 import { printed } from './print.ts';
 import { nextWords, readSentence } from './sentence.ts';
 import { COMMON_VARIANTS, variantsOf } from './variants.ts';
 
-const place = { self: 'Fire Fly', names: namesOf({ card: ['Ant', 'Ant Swarm'] }), hint: {} };
+const place = { self: 'Fire Fly', names: namesOf({ ant: 'Ant', swarm: 'Ant Swarm' }) };
 const draw = say`${be('do', 'draw')} draw ${at('count', int({ inWords: true }))} cards`;
-const find = say`${be('do', 'find')} find ${at('name', named('card'))}`;
+const find = say`${be('do', 'find')} find ${at('name', cardName())}`;
 const own = say`${be('do', 'rest')} ${either(self, also('this card'))} rests`;
 const effect = either(draw, find, own);
 const text: Phrase = say`${at('effects', list(effect, { between: either('.', also('and')) }))} .`;
@@ -71,13 +71,19 @@ test('a number of a text can be computed for the words of the grammar', () => {
   expect(meant('Draw more than three cards, gain two coins.')).toBe('unknown');
 });
 
-test('known names need no quotes, others do', () => {
-  const data = { effects: [{ do: 'find', name: 'Ant Swarm' }] };
+test('a name means the id of its card, with and without quotes; other names are not read', () => {
+  const data = { effects: [{ do: 'find', name: 'swarm' }] };
   expect(printed(text, data, place)).toBe('Find Ant Swarm.');
-  expect(read('Find Ant Swarm.')).toMatchObject({ data });
-  const strange = { effects: [{ do: 'find', name: 'a. , (b)' }] };
-  expect(printed(text, strange, place)).toBe('Find "a. , (b)".');
-  expect(read('Find "a. , (b)".')).toMatchObject({ data: strange });
+  expect(read('Find ant swarm.')).toMatchObject({ data });
+  expect(read('Find "Ant Swarm".')).toMatchObject({ data });
+  expect(read('Find "Bee".')).toMatchObject({ kind: 'unknown', word: '"Bee"', suggestions: ['Ant', 'Ant Swarm'] });
+  expect(printed(text, { effects: [{ do: 'find', name: 'bee' }] }, place)).toBeNull();
+});
+
+test('a name of several cards means the first of them', () => {
+  const twins = { ...place, names: namesOf({ old: 'Ant', young: 'Ant' }) };
+  const data = { effects: [{ do: 'find', name: 'old' }] };
+  expect(readSentence(text, 'Find Ant.', twins)).toMatchObject({ kind: 'read', data });
 });
 
 test('prints nothing if it cannot print all of the data', () => {
@@ -94,7 +100,7 @@ describe('hostile texts', () => {
     ['of quotes', '"'.repeat(599)],
     ['of repeated sentences', 'Draw two cards and '.repeat(31)],
   ])('reading a text %s takes limited time', (_, words) => {
-    for (const phrase of [text, nested, doubled, list(doubled, { between: 'x' })]) {
+    for (const phrase of [text, nested, deep, doubled, list(doubled, { between: 'x' })]) {
       const start = performance.now();
       read(words, phrase);
       expect(performance.now() - start).toBeLessThan(2000);

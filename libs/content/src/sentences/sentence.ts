@@ -37,7 +37,7 @@ function nearest(word: string, expected: readonly Expected[]): string[] {
 /** Longer texts, in characters, are not read. */
 export const LONGEST_SENTENCE = 600;
 
-export interface Meaning {
+interface Meaning {
   readonly data: unknown;
   /** The text of this meaning in the house style; null if there is none. */
   readonly text: string | null;

@@ -56,8 +56,7 @@ async function textsOf(file: string): Promise<GameTexts> {
   const files = (await readTree(root)).filter(({ path }) => path.split('/')[1] === id);
   const game = openContent(files, []).game(id);
   const { entries } = sentencesOf(playOf(game).phrases!);
-  const entry = (text: string): SentenceEntry =>
-    entries({ name, data: { ...fields, [group]: [{ text }] } }, new Map())[0]!;
+  const entry = (text: string): SentenceEntry => entries({ name, data: { ...fields, [group]: [{ text }] } })[0]!;
   const known = new Map<string, Reading>();
   const read = (text: string): Reading => {
     const earlier = known.get(text);
@@ -70,7 +69,7 @@ async function textsOf(file: string): Promise<GameTexts> {
   return {
     ...sentences,
     game: id,
-    entries: [...game.cards.values()].flatMap((card) => entries(card, new Map())),
+    entries: [...game.cards.values()].flatMap((card) => entries(card)),
     entry,
     read,
   };

@@ -1,5 +1,12 @@
-/** Grammars that a careless reader does not finish: a phrase inside itself on both sides, and one with a reading for each pair of words. */
-import { either, later, say, type Phrase } from '../../src/sentences/phrase.ts';
+/** Grammars that a careless reader does not finish: phrases inside many others, and one with many readings for each run of words. */
+import { either, list, say, type Phrase } from '../../src/sentences/phrase.ts';
 
-export const nested: Phrase = either('x', say`( ${later(() => nested)} )`, say`${later(() => nested)} x`);
-export const doubled: Phrase = either(say`x ${later(() => doubled)}`, say`x x ${later(() => doubled)}`, 'x');
+const inside = (depth: number): Phrase => {
+  if (depth === 0) return either('x');
+  const inner = inside(depth - 1);
+  return either('x', say`( ${inner} )`, say`${inner} x`);
+};
+
+export const nested = inside(200);
+export const deep = inside(1000);
+export const doubled = list(either('x', 'x x'), { between: '' });

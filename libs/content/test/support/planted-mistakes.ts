@@ -1,9 +1,9 @@
 /** Sentences with a mistake that people make, for tests of what is offered instead. */
 import { canonicalJson } from '../../src/canonical.ts';
+import type { SentenceEntry } from '../../src/sentences/entry.ts';
 import { nearestSentences } from '../../src/sentences/nearest.ts';
 import { readSentence } from '../../src/sentences/sentence.ts';
 import { tokensOf } from '../../src/sentences/tokens.ts';
-import type { SentenceEntry } from '../../src/sentences/verdict.ts';
 import { dice } from './random-data.ts';
 
 /** Words of sentences, and words that people write for them. */
@@ -53,12 +53,12 @@ export function offersForMistakes(
   const roll = dice(seed);
   const missed: string[] = [];
   let unread = 0;
-  for (const { text, data, phrase, place } of entries)
-    for (let kind = 0; kind < KINDS; kind++) {
-      const planted = text === undefined || data === null ? null : withMistake(text, kind, roll);
+  for (const { text, reading, phrase, place } of entries)
+    for (let kind = 0; kind < KINDS && reading.kind === 'read'; kind++) {
+      const planted = withMistake(text, kind, roll);
       if (planted === null || readSentence(phrase, planted, place).kind === 'read') continue;
       unread++;
-      const meant = canonicalJson(data);
+      const meant = canonicalJson(reading.data);
       if (!nearestSentences(phrase, planted, place).some((one) => canonicalJson(one.data) === meant))
         missed.push(planted);
     }

@@ -27,15 +27,13 @@ export function randomSentence(phrase: Phrase, roll: (n: number) => number, plac
       case 'turned':
       case 'on':
         return inner(one.of);
-      case 'later':
-        return inner(one.get());
       case 'int': {
-        const value = Math.max(one.least, one.signed ? -3 : 0) + roll(6);
+        const value = (one.signed ? -3 : 0) + roll(6);
         if (one.signed) return value < 0 ? String(value) : `+${value}`;
         return one.inWords ? NUMBERS[value]! : String(value);
       }
-      case 'named':
-        return pick(place.names.get(one.names)?.all ?? []) ?? '"Nobody"';
+      case 'card':
+        return pick(place.names.all) ?? 'Nobody';
       case 'quoted':
         return '"x y"';
       case 'self':
@@ -43,11 +41,9 @@ export function randomSentence(phrase: Phrase, roll: (n: number) => number, plac
       case 'title':
         return 'Trick';
       case 'list': {
-        const entries = Array.from({ length: one.joints.least + (depth > DEEP ? 0 : roll(2)) }, () => inner(one.of));
+        const entries = Array.from({ length: one.least + (depth > DEEP ? 0 : roll(2)) }, () => inner(one.of));
         const last = entries.pop() ?? '';
-        const before = entries.map(
-          (entry, i) => `${entry} ${i === entries.length - 1 ? inner(one.joints.last) : inner(one.joints.between)}`,
-        );
+        const before = entries.map((entry) => `${entry} ${inner(one.between)}`);
         return [...before, one.group && roll(4) === 0 ? inner(one.group) : last].join(' ');
       }
     }

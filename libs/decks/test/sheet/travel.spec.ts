@@ -1,7 +1,7 @@
 /** Decks of every game, in every form of the exports, are read back as the same deck: cards, copies and parts of the list. */
 import { loadContent, type CardDoc, type Content, type GameContent } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
-import { vocabularies } from '@rulewright/games';
+import { knownGames } from '@rulewright/games';
 import fc from 'fast-check';
 import { fileURLToPath } from 'node:url';
 import { createDeckChecker, type DeckChecker } from '../../src/index.ts';
@@ -9,7 +9,7 @@ import { idsOfCard, ID_PROGRAMS } from '../../src/list-ids.ts';
 import { formatDeck, PROGRAM_FORMS, writeCsv, writeJson, writeTabletop } from '../../src/sheet/index.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
-const content: Content = loadContent(await readTree(root), vocabularies).content;
+const content: Content = loadContent(await readTree(root), knownGames).content;
 
 interface Played {
   readonly game: GameContent;

@@ -1,4 +1,4 @@
-/** The check of texts against data, on a game whose cards have both. */
+/** The check of texts, on a game whose cards have some. */
 import { fileURLToPath } from 'node:url';
 import type { SourceFile } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
@@ -9,26 +9,41 @@ import { checkSentences } from './check-sentences.ts';
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const before: readonly SourceFile[] = (await readTree(root)).filter(({ path }) => path.includes('/metazoo/'));
 const CARD = 'cards/metazoo/cards/altamaha-ha.yaml';
-const checked = (from: string, to: string) => {
-  const { text } = before.find(({ path }) => path === CARD)!;
-  expect(text).toContain(from);
-  const after = overlaid(before, [{ path: CARD, text: text.replace(from, to) }]);
-  return checkSentences(new BothSides({ before, after, savedDecks: [], recorded: [], games: 0, seed: 1 }));
-};
+const TEXTS = 'rules/metazoo/play/metazoo-texts.play';
+const BOOKMARK = '  says "Bookmark {amount} {counted}" sets verb to bookmark, target to you\n';
 
-test('a text that differs from its data is doubtful, with both sentences', async () => {
-  expect(await checked('count: 1', 'count: 2')).toMatchObject({
-    status: 'warning',
-    findings: [
-      { path: CARD, message: expect.stringMatching(/The text says: .*Bookmark 1\. The data says: .*Bookmark 2\./u) },
-    ],
-  });
-});
+/** Files with another word in the text of the card. */
+const saying = (files: readonly SourceFile[], words: string): readonly SourceFile[] => {
+  const { text } = files.find(({ path }) => path === CARD)!;
+  expect(text).toContain('you may Bookmark 1.');
+  return overlaid(files, [{ path: CARD, text: text.replace('you may Bookmark 1.', words) }]);
+};
+const checked = (after: readonly SourceFile[], released = before) =>
+  checkSentences(new BothSides({ before: released, after, savedDecks: [], recorded: [], games: 0, seed: 1 }));
 
 test('a new text that is not read is doubtful, and one in other words is not', async () => {
-  expect(await checked('you may Bookmark 1.', 'you may sing.')).toMatchObject({
+  expect(await checked(saying(before, 'you may sing.'))).toMatchObject({
     status: 'warning',
-    findings: [{ line: 13, message: expect.stringContaining('"sing" (character') }],
+    summary: 'Not read: 1 text of 1.',
+    findings: [{ path: CARD, line: 12, message: expect.stringContaining('"sing" (character 55) is not understood.') }],
   });
-  expect(await checked('When Altamaha-ha deals', 'Whenever this Page deals')).toMatchObject({ status: 'passed' });
+  expect(await checked(saying(before, 'you may draw a card.'))).toMatchObject({ status: 'passed', findings: [] });
+});
+
+test('a text that was not read before is listed, and is not doubtful', async () => {
+  const released = saying(before, 'you may sing.');
+  const { text } = released.find(({ path }) => path === CARD)!;
+  const after = overlaid(released, [{ path: CARD, text: text.replace('lp: 60', 'lp: 70') }]);
+  expect(await checked(after, released)).toMatchObject({ status: 'passed', findings: [{ path: CARD, line: 12 }] });
+});
+
+test('a text with two readings fails, with both readings', async () => {
+  const { text } = before.find(({ path }) => path === TEXTS)!;
+  expect(text).toContain(BOOKMARK);
+  const sing = [1, 2].map((count) => `  also "sing" sets verb to bookmark, target to you, amount to ${count}\n`);
+  const released = overlaid(before, [{ path: TEXTS, text: text.replace(BOOKMARK, BOOKMARK + sing.join('')) }]);
+  expect(await checked(saying(released, 'you may sing.'), released)).toMatchObject({
+    status: 'failed',
+    findings: [{ path: CARD, message: expect.stringMatching(/two readings: .*Bookmark 1\..* Or: .*Bookmark 2\./u) }],
+  });
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { documentSchemaOf, loadContent } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
-import { vocabularies } from '@rulewright/games';
+import { knownGames } from '@rulewright/games';
 import { dataOf, isMembers } from '../diff/field-diff.ts';
 import { readSheet, writeSheet } from './sheet-files.ts';
 import { cellOf, valueOfCell } from './sheet-cells.ts';
@@ -13,7 +13,7 @@ import { sheetRow, withCells } from './sheet-rows.ts';
 
 const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../../..');
 const files = await readTree(workspace);
-const { content } = loadContent(files, vocabularies);
+const { content } = loadContent(files, knownGames);
 
 const columns: SheetColumn[] = [
   { id: 'name', label: 'Name', kind: 'text', numbers: false, values: [] },

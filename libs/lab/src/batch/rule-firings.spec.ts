@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openContent } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
-import { enginesOf, vocabularies } from '@rulewright/games';
+import { enginesOf, knownGames } from '@rulewright/games';
 import { coverageOf } from '../examples/rule-coverage.ts';
 import { countFirings, countFiringsOf } from './rule-firings.ts';
 
 const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../../..');
-const content = openContent(await readTree(workspace), vocabularies);
+const content = openContent(await readTree(workspace), knownGames);
 /** The two games with the most rules. */
 const large = enginesOf(content).slice(0, 2);
 

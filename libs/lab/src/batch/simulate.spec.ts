@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { openContent, resolveRuleset } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
 import { ProgramError } from '@rulewright/engine';
-import { enginesOf, pluginFor, vocabularies } from '@rulewright/games';
+import { enginesOf, pluginFor, knownGames } from '@rulewright/games';
 import { BatchRunner, EventLines, addTally, emptyTally, simulate, type SimulationOptions } from '../index.ts';
 
 const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../../..');
-const content = openContent(await readTree(workspace), vocabularies);
+const content = openContent(await readTree(workspace), knownGames);
 /** The two games with the most rules. */
 const large = enginesOf(content).slice(0, 2);
 const game = content.game(large[0]!.id);

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openContent, renderTeaching, resolveRuleset, unlinkedTerms } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
-import { pluginFor, vocabularies } from '@rulewright/games';
+import { pluginFor, knownGames } from '@rulewright/games';
 import { modesOf } from './example-modes.ts';
 import { traceExample } from './trace-example.ts';
 
 const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../../..');
-const content = openContent(await readTree(workspace), vocabularies);
+const content = openContent(await readTree(workspace), knownGames);
 const taught = content.games
   .filter((game) => game.learn !== null)
   .flatMap((game) => game.doc.modes.map((mode) => [`${game.doc.id}/${mode}`] as const));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { exampleSchema, openContent, type Example } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
-import { engineOf, vocabularies } from '@rulewright/games';
+import { engineOf, knownGames } from '@rulewright/games';
 import { isPinned, OwnValues, runsOnOwnValues } from './own-values.ts';
 import { proposeOutcome } from './propose-outcome.ts';
 import { proposePosition } from './propose-position.ts';
@@ -13,7 +13,7 @@ const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../../.
 const files = (await readTree(workspace)).filter(
   ({ path }) => path.includes('/metabaloids/') && !path.endsWith('/learn.yaml'),
 );
-const content = openContent(files, vocabularies);
+const content = openContent(files, knownGames);
 const plugin = engineOf(content.game('metabaloids'));
 const MODES = ['core-tactical'];
 

@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url';
 import { openContent } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
 import { WHOLE } from '@rulewright/content/testing';
-import { enginesOf, vocabularies } from '@rulewright/games';
+import { enginesOf, knownGames } from '@rulewright/games';
 import { layTable } from './example-layout.ts';
 import { restless, RestlessError } from './restless.ts';
 import { modesOf } from './example-modes.ts';
 import { runExample } from './run-examples.ts';
 
 const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../../..');
-const content = openContent(await readTree(workspace), vocabularies);
+const content = openContent(await readTree(workspace), knownGames);
 /** The two games with the most rules. */
 const large = enginesOf(content).slice(0, 2);
 /** Games whose content has worked examples. */

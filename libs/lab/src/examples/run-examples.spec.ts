@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { exampleSchema, openContent, resolveRuleset } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
-import { enginesOf, pluginFor, vocabularies } from '@rulewright/games';
+import { enginesOf, pluginFor, knownGames } from '@rulewright/games';
 import type { Match } from '@rulewright/engine';
 import { coverageOf } from './rule-coverage.ts';
 import { modesOf } from './example-modes.ts';
@@ -11,7 +11,7 @@ import { layTable } from './example-layout.ts';
 import { runExample, runExamples } from './run-examples.ts';
 
 const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../../..');
-const content = openContent(await readTree(workspace), vocabularies);
+const content = openContent(await readTree(workspace), knownGames);
 /** The two games with the most rules. */
 const large = enginesOf(content).slice(0, 2);
 /** Games whose content has worked examples. */

@@ -2,12 +2,12 @@
 import { fileURLToPath } from 'node:url';
 import { openContent } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
-import { enginesOf, vocabularies } from '@rulewright/games';
+import { enginesOf, knownGames } from '@rulewright/games';
 import { modesOf } from './example-modes.ts';
 import { traceExample } from './trace-example.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
-const content = openContent(await readTree(root), vocabularies);
+const content = openContent(await readTree(root), knownGames);
 /** The two games with the most rules. */
 const large = enginesOf(content).slice(0, 2);
 const game = content.games.find((one) => one.examples.size > 0)!.doc.id;

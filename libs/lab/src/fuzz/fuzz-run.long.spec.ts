@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { openContent, resolveRuleset } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
 import { checkInvariants, createMatch, MOST_DECK_CARDS, Random, type GamePlugin, type Match } from '@rulewright/engine';
-import { enginesOf, vocabularies } from '@rulewright/games';
+import { enginesOf, knownGames } from '@rulewright/games';
 import { fuzz } from './fuzz-run.ts';
 import { addFuzzTally, emptyFuzzTally } from './fuzz-tally.ts';
 import { Fuzzer } from './fuzzer.ts';
 
 const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../../..');
-const content = openContent(await readTree(workspace), vocabularies);
+const content = openContent(await readTree(workspace), knownGames);
 /** The two games with the most rules. */
 const large = enginesOf(content).slice(0, 2);
 

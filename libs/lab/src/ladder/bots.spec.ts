@@ -7,10 +7,10 @@ import { openContent, resolveRuleset } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
 import { WHOLE } from '@rulewright/content/testing';
 import { RandomChooser, createMatch, deckDefs, mayKnow, mixSeed, playOut, type Match } from '@rulewright/engine';
-import { enginesOf, pluginFor, vocabularies } from '@rulewright/games';
+import { enginesOf, pluginFor, knownGames } from '@rulewright/games';
 import { marginOf, playPairs } from '../index.ts';
 
-const content = openContent(await readTree(fileURLToPath(new URL('../../../..', import.meta.url))), vocabularies);
+const content = openContent(await readTree(fileURLToPath(new URL('../../../..', import.meta.url))), knownGames);
 /** The two games with the most rules. */
 const large = enginesOf(content).slice(0, 2);
 

@@ -5,10 +5,10 @@ import { Imagination } from '@rulewright/bots';
 import { openContent, resolveRuleset } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
 import { Random, RandomChooser, createMatch, deckDefs, mayKnow, type Match } from '@rulewright/engine';
-import { hasEngine, pluginFor, vocabularies } from '@rulewright/games';
+import { hasEngine, pluginFor, knownGames } from '@rulewright/games';
 
 const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../../..');
-const content = openContent(await readTree(workspace), vocabularies);
+const content = openContent(await readTree(workspace), knownGames);
 const modes = content.games
   .filter(hasEngine)
   .flatMap((game) => game.doc.modes.map((mode) => [`${game.doc.id}/${mode}`, game] as const));

@@ -4,7 +4,7 @@ import { responseBot, type Bot } from '@rulewright/bots';
 import { openContent, resolveRuleset } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
 import type { StrengthRow } from '@rulewright/engine';
-import { enginesOf, vocabularies } from '@rulewright/games';
+import { enginesOf, knownGames } from '@rulewright/games';
 import {
   budgetPairing,
   customPairing,
@@ -16,7 +16,7 @@ import {
   type StrengthPlan,
 } from '../index.ts';
 
-const content = openContent(await readTree(fileURLToPath(new URL('../../../..', import.meta.url))), vocabularies);
+const content = openContent(await readTree(fileURLToPath(new URL('../../../..', import.meta.url))), knownGames);
 /** The two games with the most rules. */
 const large = enginesOf(content).slice(0, 2);
 const plugin = large[0]!;

@@ -1,7 +1,7 @@
 /** Lines of play are removed, one at a time, and a worked example fails: each line of four games, and most lines of a fifth. */
 import { openContent } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
-import { engineOf, vocabularies } from '@rulewright/games';
+import { engineOf, knownGames } from '@rulewright/games';
 import { playLines } from './line-mutations.ts';
 import { proveLines } from './mutation-check.ts';
 
@@ -13,7 +13,7 @@ test.each([
   ['small-hours', '.'],
   ['slow-water', '.'],
 ])('each line of %s is proven', async (id, folder) => {
-  const content = openContent(await readTree(`${workspace}${folder}`), vocabularies);
+  const content = openContent(await readTree(`${workspace}${folder}`), knownGames);
   const game = content.game(id);
   const { tried, missed } = proveLines(content, engineOf(game), {});
   expect(tried).toBe(playLines(game).length);
@@ -22,7 +22,7 @@ test.each([
 
 // The examples of this game prove its rules, but not yet each line of its play.
 test('most lines of the largest play document are proven', async () => {
-  const content = openContent(await readTree(workspace), vocabularies);
+  const content = openContent(await readTree(workspace), knownGames);
   const { tried, missed } = proveLines(content, engineOf(content.game('metabaloids')), { sample: 60, seed: 1 });
   expect(tried).toBe(60);
   expect(missed.length).toBeLessThanOrEqual(23);

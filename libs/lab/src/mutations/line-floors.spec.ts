@@ -1,15 +1,15 @@
 /** Every line of play cites a rule, every rule of play is cited by play, and a sample of removed lines is noticed. */
 import { openContent } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
-import { engineOf, vocabularies } from '@rulewright/games';
+import { engineOf, knownGames } from '@rulewright/games';
 import { coverageOf } from '../examples/rule-coverage.ts';
 import { playLines } from './line-mutations.ts';
 import { proveLines } from './mutation-check.ts';
 
 const workspace = new URL('../../../../', import.meta.url).pathname;
-const content = openContent(await readTree(workspace), vocabularies);
+const content = openContent(await readTree(workspace), knownGames);
 const guests = ['two-banks', 'hedge-war'].map(
-  async (id) => [id, openContent(await readTree(`${workspace}examples/${id}`), vocabularies)] as const,
+  async (id) => [id, openContent(await readTree(`${workspace}examples/${id}`), knownGames)] as const,
 );
 const games = [['small-hours', content] as const, ['slow-water', content] as const, ...(await Promise.all(guests))];
 

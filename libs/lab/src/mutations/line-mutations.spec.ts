@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url';
 import { openContent } from '@rulewright/content';
 import { playOf } from '@rulewright/content/play';
 import { readTree } from '@rulewright/content/node';
-import { engineOf, vocabularies } from '@rulewright/games';
+import { engineOf, knownGames } from '@rulewright/games';
 import { proveLines } from './mutation-check.ts';
 import { playLines, rulesOfLine, withoutLine } from './line-mutations.ts';
 
 const id = 'two-banks';
 const folder = join(fileURLToPath(new URL('.', import.meta.url)), '../../../../examples', id);
 const files = await readTree(folder);
-const game = openContent(files, vocabularies).game(id);
+const game = openContent(files, knownGames).game(id);
 
 const PLAY = `# A comment.
 step turn for p
@@ -84,7 +84,7 @@ describe('the proof of a game', () => {
   const options = { sample: 12, seed: 3 };
 
   test('counts what the examples notice, and names the lines that they miss', () => {
-    const content = openContent(files, vocabularies);
+    const content = openContent(files, knownGames);
     const { lines, cited, tried, noticed, refused, missed } = proveLines(content, engineOf(content.game(id)), options);
     expect(lines).toBe(playLines(game).length);
     expect(cited).toBeLessThanOrEqual(lines);
@@ -97,7 +97,7 @@ describe('the proof of a game', () => {
   test('is empty without examples', () => {
     const bare = openContent(
       files.filter(({ path }) => !path.includes('/examples/') && !path.endsWith('/learn.yaml')),
-      vocabularies,
+      knownGames,
     );
     expect(proveLines(bare, engineOf(bare.game(id)), options)).toMatchObject({ tried: 12, noticed: 0 });
   });

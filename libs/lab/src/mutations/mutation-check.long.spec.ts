@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openContent } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
-import { enginesOf, vocabularies } from '@rulewright/games';
+import { enginesOf, knownGames } from '@rulewright/games';
 import { coverageOf } from '../examples/rule-coverage.ts';
 import { checkMutations } from './mutation-check.ts';
 import { mutationsOf, otherValues, sayMutation } from './mutations.ts';
 
 const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../../..');
 const files = await readTree(workspace);
-const content = openContent(files, vocabularies);
+const content = openContent(files, knownGames);
 /** The two games with the most rules. */
 const large = enginesOf(content).slice(0, 2);
 
@@ -39,7 +39,7 @@ describe.each(large.map((plugin) => [plugin.id, plugin] as const))('%s', (_, plu
   test('rules without examples are not proven', () => {
     const bare = openContent(
       files.filter(({ path }) => !path.includes('/examples/') && !path.endsWith('/learn.yaml')),
-      vocabularies,
+      knownGames,
     );
     const { killed, survivors } = checkMutations(bare, plugin, { sample: 20 });
     expect(killed).toBe(0);

@@ -2,10 +2,10 @@
 import { fileURLToPath } from 'node:url';
 import { openContent, type CardDoc } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
-import { engineOf, vocabularies } from '@rulewright/games';
+import { engineOf, knownGames } from '@rulewright/games';
 import { betterCards, lookAtCards } from './data-look.ts';
 
-const content = openContent(await readTree(fileURLToPath(new URL('../../../..', import.meta.url))), vocabularies);
+const content = openContent(await readTree(fileURLToPath(new URL('../../../..', import.meta.url))), knownGames);
 
 test.each(content.games.map(({ doc }) => doc.id))('%s: nothing is overlooked in the data of its cards', (id) => {
   const game = content.game(id);

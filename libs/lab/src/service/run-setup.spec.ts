@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openContent, resolveRuleset } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
-import { enginesOf, vocabularies } from '@rulewright/games';
+import { enginesOf, knownGames } from '@rulewright/games';
 import { partSize } from '../runs/plan/lab-plan.ts';
 import { ordersOf } from '../runs/plan/lab-plan.ts';
 import { planOf, readSetup } from './run-setup.ts';
 
 const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../../..');
-const content = openContent(await readTree(workspace), vocabularies);
+const content = openContent(await readTree(workspace), knownGames);
 /** The two games with the most rules. */
 const large = enginesOf(content).slice(0, 2);
 const game = large[0]!.id;

@@ -5,11 +5,11 @@ import fc from 'fast-check';
 import { openContent, resolveRuleset } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
 import { Random, compileForDecks, createMatch, deckDefs, playOut } from '@rulewright/engine';
-import { hasEngine, pluginFor, vocabularies } from '@rulewright/games';
+import { hasEngine, pluginFor, knownGames } from '@rulewright/games';
 import { STEP_SCHEMA_HASH, StepGames, StepProtocol, recordGames } from './index.ts';
 
 const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../../..');
-const content = openContent(await readTree(workspace), vocabularies);
+const content = openContent(await readTree(workspace), knownGames);
 
 /** One mode of each game with an engine. */
 const programs = content.games

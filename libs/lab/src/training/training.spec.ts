@@ -4,11 +4,11 @@ import { botById, nearestPolicy, policyBot, readWeights, trustIn } from '@rulewr
 import { openContent, resolveRuleset } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
 import { createMatch, deckDefs, mixSeed, playOut, type Match, type PolicyDocument } from '@rulewright/engine';
-import { enginesOf, vocabularies } from '@rulewright/games';
+import { enginesOf, knownGames } from '@rulewright/games';
 import { playPairs } from '../ladder/bot-pairs.ts';
 import { CheckpointError, Trainer, readCheckpoint, trainingKey, writeCheckpoint, type TrainingPlan } from './index.ts';
 
-const content = openContent(await readTree(fileURLToPath(new URL('../../../..', import.meta.url))), vocabularies);
+const content = openContent(await readTree(fileURLToPath(new URL('../../../..', import.meta.url))), knownGames);
 /** The two games with the most rules. */
 const large = enginesOf(content).slice(0, 2);
 const plugin = large[0]!;

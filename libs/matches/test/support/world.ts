@@ -5,13 +5,13 @@ import { readTree } from '@rulewright/content/node';
 import { MatchNotices, MatchStore, importTree } from '@rulewright/database';
 import type { DeckList } from '@rulewright/engine';
 import type { DatabaseKind, TestDatabase } from '@rulewright/database/testing';
-import { hasEngine, pluginFor, vocabularies } from '@rulewright/games';
+import { hasEngine, pluginFor, knownGames } from '@rulewright/games';
 import type { DataSource } from 'typeorm';
 import { MatchCommands, RoomRegistry, botPool, Playable, type FindPlayable } from '../../src/index.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const tree = await readTree(ROOT);
-const content: Content = openContent(tree, vocabularies);
+const content: Content = openContent(tree, knownGames);
 
 /** The shipped games that have decks and can be played. */
 const played = content.games.filter((one) => one.decks.size > 0 && hasEngine(one));
@@ -62,7 +62,7 @@ export const createWithContent = (kind: DatabaseKind): Promise<TestDatabase> =>
   kind.createWith('shipped', importContent);
 
 async function importContent(database: DataSource): Promise<void> {
-  await importTree(database, tree, vocabularies, { author: 'tester', message: 'Import' });
+  await importTree(database, tree, knownGames, { author: 'tester', message: 'Import' });
 }
 
 export interface Process {

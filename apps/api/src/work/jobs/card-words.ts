@@ -1,7 +1,7 @@
 /** The job that collects the names and words of all cards of a game, which the deck check needs. */
 import { hashesIn } from '@rulewright/database';
 import { wordsOfCards, type CardWords } from '@rulewright/decks';
-import { vocabularies } from '@rulewright/games';
+import { pluginVocabularies } from '@rulewright/games';
 import type { WorkJob, Subject, Thread } from '../job.ts';
 import { READING_ALL, readable, fromCards } from './from-cards.ts';
 
@@ -10,7 +10,7 @@ export const cardWords: WorkJob<{ readonly subject: Subject; readonly game: stri
   what: 'Reading the cards',
   limit: READING_ALL,
   run: async ({ subject, game }, thread) => {
-    const fields = vocabularies.find((one) => one.game === game)?.cardFields;
+    const fields = pluginVocabularies.find((one) => one.game === game)?.cardFields;
     const name = `card words ${game}`;
     if (fields) {
       return fromCards<CardWords>(thread, { subject, game, name }, (cards, before, gone) =>

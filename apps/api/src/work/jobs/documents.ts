@@ -8,7 +8,6 @@ import {
   RulesetError,
   ruleTexts,
   type AbilityReading,
-  type CardDoc,
   type Content,
   pluginVocabulary,
   type GameVocabulary,
@@ -29,10 +28,9 @@ import {
   type NewKind,
   type ProposedText,
 } from '@rulewright/desk';
-import { mergedNames, type NameLists, type GamePhrases } from '@rulewright/content/sentences';
-import { vocabularies } from '@rulewright/games';
+import type { GamePhrases } from '@rulewright/content/sentences';
+import { pluginVocabularies } from '@rulewright/games';
 import { playOf } from '@rulewright/content/play';
-import { sentencesFor } from '@rulewright/games/sentences';
 import { aboutContent, OPENING, OPENS, type WorkJob, type Subject } from '../job.ts';
 import { AS_VISITORS_SEE, draftProblems } from './draft-problems.ts';
 import { readAlone, READING } from './reading.ts';
@@ -86,7 +84,7 @@ export const readTexts: WorkJob<{ files: readonly ProposedText[] }, null> = {
 
 /** The vocabulary of a game; undefined if its documents do not define a valid one. */
 function vocabularyIn({ games }: Content, game: string): GameVocabulary | undefined {
-  const plugin = vocabularies.find((one) => one.game === game);
+  const plugin = pluginVocabularies.find((one) => one.game === game);
   return games.find(({ doc }) => doc.id === game)?.vocabulary ?? (plugin && pluginVocabulary(plugin));
 }
 
@@ -123,27 +121,6 @@ export const documentSchema = aboutContent<{ subject: Subject; path: string }, J
     const { game, kind } = placeOf(path)!;
     const gameContent = content.games.find(({ doc }) => doc.id === game);
     return documentSchemaOf(kind, gameContent, vocabularyIn(content, game));
-  },
-);
-
-/** The names in each card. Contents share unchanged cards, so after a save only the names of the saved card are computed. */
-const namesInCard = new WeakMap<CardDoc, NameLists>();
-
-/** The names that may appear without quotes in ability sentences; null for a game without a sentence parser. */
-export const sentenceNames = aboutContent<{ subject: Subject; game: string }, NameLists | null>(
-  'answers',
-  'Listing the names',
-  // The first call reads all cards.
-  OPENING,
-  async ({ content }, { game }) => {
-    const sentences = await sentencesFor(game, null);
-    if (!sentences) return null;
-    const lists = [...content.game(game).cards.values()].map((card) => {
-      const names = namesInCard.get(card) ?? sentences.names([card]);
-      namesInCard.set(card, names);
-      return names;
-    });
-    return mergedNames(lists);
   },
 );
 

@@ -1,32 +1,25 @@
 /**
- * The texts of the card that is open at the desk, as sentences with verdicts. One edit changes text and data together; the source gets
- * marks and word suggestions. The grammar of a game is loaded when a card is opened.
+ * The texts of the card that is open at the desk, as sentences. An edit changes a text in the document; the source gets marks and word
+ * suggestions. The grammar of a game is loaded when a card is opened.
  */
 import {
-  canonicalJson,
-  namesOf,
   nextWords,
-  readSentence,
-  shortData,
-  verdictOnText,
+  sentencesOf,
   type GameSentences,
-  type NameLists,
-  type Names,
+  type Reading,
   type SentenceEntry,
-  type Verdict,
 } from '@rulewright/content/sentences';
 import { isScalar, type Document, type Node } from 'yaml';
 import type { Mark } from './marks.ts';
 import { boundedDocument, dataIn, withData } from '@rulewright/content/editing';
 
 /** The texts of a card document, or an empty list if its YAML is invalid. */
-export function entriesIn(text: string, sentences: GameSentences, names: Names): readonly SentenceEntry[] {
+export function entriesIn(text: string, sentences: GameSentences): readonly SentenceEntry[] {
   const card = dataIn(text);
-  return typeof card === 'object' && card !== null ? sentences.entries(card, names) : [];
+  return typeof card === 'object' && card !== null ? sentences.entries(card) : [];
 }
 
-/** Prepares lists of names for the parser of sentences. */
-export const readyNames = (lists: NameLists): Names => namesOf(lists);
+export { sentencesOf };
 
 /** Returns a copy of a value with the part at a path changed. */
 function replaced(
@@ -50,10 +43,6 @@ export function withNewText(source: string, sentences: GameSentences): string {
   return withData(source, { ...card, data: sentences.withText(card.data) });
 }
 
-/** Whether an entry has valid data, or a text that means something. */
-const hasMeaning = ({ data }: SentenceEntry): boolean =>
-  typeof data === 'object' && data !== null && Object.keys(data).length > 0;
-
 /** Makes an id from the first three words of a text. */
 const idFrom = (text: string): string =>
   text
@@ -64,24 +53,12 @@ const idFrom = (text: string): string =>
     .slice(0, 3)
     .join('-') || 'text';
 
-/** Changes the text of an entry in the document. If the text is understood, changes its data too. */
+/** Changes the text of an entry in the document. A new entry gets an id from its text, which changes with the text until a text is read. */
 export function withSentence(source: string, entry: SentenceEntry, sentence: string): string {
-  const reading = readSentence(entry.phrase, sentence, entry.place);
-  const isNew = reading.kind === 'read' && canonicalJson(reading.data) !== canonicalJson(entry.data);
-  return withMeaning(source, entry, sentence, isNew ? reading.data : undefined);
-}
-
-/**
- * Changes the text of an entry in the document, and its data if given. A new entry gets an id from its text. The id changes with the text
- * until the entry has valid data or a text that is read.
- */
-export function withMeaning(source: string, entry: SentenceEntry, sentence: string, data?: unknown): string {
   const after = replaced(dataIn(source), entry.path, (held) => {
-    const changed = data === undefined ? (held as object) : (entry.withData(shortData(entry, data)) as object);
-    const hasId = entry.field === 'text' && entry.hasId !== false && !('name' in changed && 'damage' in changed);
-    const { id, ...rest } = written(changed) as { readonly id?: unknown };
-    const isNew = id === undefined || (!hasMeaning(entry) && id === idFrom(entry.text ?? ''));
-    return written({ ...(hasId ? { id: isNew ? idFrom(sentence) : id } : { id }), ...rest, [entry.field]: sentence });
+    const { id, ...rest } = held as { readonly id?: unknown };
+    const isNew = id === undefined || (entry.reading.kind !== 'read' && id === idFrom(entry.text));
+    return written({ id: entry.hasId && isNew ? idFrom(sentence) : id, ...rest, [entry.field]: sentence });
   });
   return withData(source, after);
 }
@@ -101,22 +78,20 @@ function spanOf(document: Document, source: string, entry: SentenceEntry): Sourc
   return { from, to, exact: source.slice(from, to) === node.value };
 }
 
-/** The message for a verdict, or none if text and data agree. */
-export type VerdictWords = (verdict: Exclude<Verdict, { kind: 'agrees' }>) => string;
+/** The message for a text that is not read. */
+export type ReadingWords = (reading: Exclude<Reading, { kind: 'read' }>) => string;
 
-/** Marks texts that are not understood or differ from their data. */
-export function sentenceMarks(source: string, entries: readonly SentenceEntry[], words: VerdictWords): Mark[] {
+/** Marks texts that are not read. */
+export function sentenceMarks(source: string, entries: readonly SentenceEntry[], words: ReadingWords): Mark[] {
   const document = boundedDocument(source);
   if (document === null) return [];
   return entries.flatMap((entry) => {
-    const verdict = verdictOnText(entry);
+    const { reading } = entry;
     const span = spanOf(document, source, entry);
-    if (!verdict || verdict.kind === 'agrees' || !span) return [];
-    const inText = verdict.kind === 'outside' && verdict.reading.kind === 'unknown' ? verdict.reading.from : 0;
-    const at = span.from + (span.exact ? inText : 0);
+    if (reading.kind === 'read' || !span) return [];
+    const at = span.from + (span.exact && reading.kind === 'unknown' ? reading.from : 0);
     const before = source.slice(0, at).split('\n');
-    const severity = verdict.kind === 'differs' ? ('error' as const) : ('info' as const);
-    return [{ line: before.length, column: before.at(-1)!.length + 1, message: words(verdict), severity }];
+    return [{ line: before.length, column: before.at(-1)!.length + 1, message: words(reading), severity: 'info' }];
   });
 }
 

@@ -14,11 +14,11 @@ import type { FindIds } from './completion.ts';
 import { deskView, firstView, marksOf, type DeskView, type DeskViewAction } from './desk-view.ts';
 import { referencesIn, type FindReferences } from './form-references.ts';
 import type { Mark } from './marks.ts';
-import type { VerdictWords } from './sentences.ts';
+import type { ReadingWords } from './sentences.ts';
 import { useDraft, type Draft } from './use-draft.ts';
 import { usePlayDesk, type PlayDesk } from '../play/use-play-desk.ts';
 import type { ChapterWords } from '../rules/chapter-words.ts';
-import { useNames } from './use-names.ts';
+import { usePhrases } from './use-phrases.ts';
 import { useSentences, type CardSentences } from './use-sentences.ts';
 
 export interface DocumentDeskProps {
@@ -109,7 +109,7 @@ export function useDocumentDesk(props: DocumentDeskProps): DocumentDeskModel {
     draft.save,
     seek,
   );
-  const sentences = useSentences(game, useNames(document, changeSet), draft.text, useVerdictWords());
+  const sentences = useSentences(usePhrases(document, changeSet), draft.text, useReadingWords());
   const comments = useMemo(
     () => set?.comments.filter((one) => one.path === document.path) ?? NO_COMMENTS,
     [set, document.path],
@@ -144,13 +144,10 @@ export function useDocumentDesk(props: DocumentDeskProps): DocumentDeskModel {
 }
 
 /** How marks in the source say what is wrong with a sentence. */
-function useVerdictWords(): VerdictWords {
+function useReadingWords(): ReadingWords {
   const t = useTranslations('desk.documentDesk');
   return useCallback(
-    (verdict) => {
-      if (verdict.kind === 'differs') return t('textAndDataDiffer');
-      return verdict.reading.kind === 'unknown' ? t('notUnderstood', { word: verdict.reading.word }) : t('noSentence');
-    },
+    (reading) => (reading.kind === 'unknown' ? t('notUnderstood', { word: reading.word }) : t('noSentence')),
     [t],
   );
 }

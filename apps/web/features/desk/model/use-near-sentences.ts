@@ -1,6 +1,6 @@
 /** The sentences that are offered for a text that is not read. They are searched for when the editor stops typing. */
 'use client';
-import { nearestSentences, type NearSentence, type SentenceEntry, type Verdict } from '@rulewright/content/sentences';
+import { nearestSentences, type NearSentence, type SentenceEntry } from '@rulewright/content/sentences';
 import { useEffect, useState } from 'react';
 
 /** Milliseconds without a change after which the search starts. It can take 100 ms, which would be felt while typing. */
@@ -8,12 +8,11 @@ const REST = 350;
 const NONE: readonly NearSentence[] = [];
 
 /** Returns none until the search is done, and for a text that is read. */
-export function useNearSentences(entry: SentenceEntry, verdict: Verdict | null): readonly NearSentence[] {
+export function useNearSentences({ text, phrase, place, reading }: SentenceEntry): readonly NearSentence[] {
   const [searched, setSearched] = useState<{ readonly text: string; readonly near: readonly NearSentence[] } | null>(
     null,
   );
-  const isUnread = verdict?.kind === 'outside' && ['unknown', 'unfinished'].includes(verdict.reading.kind);
-  const { text = '', phrase, place } = entry;
+  const isUnread = reading.kind === 'unknown' || reading.kind === 'unfinished';
   useEffect(() => {
     if (!isUnread || text.trim() === '') return;
     const timer = setTimeout(() => setSearched({ text, near: nearestSentences(phrase, text, place) }), REST);

@@ -1,10 +1,9 @@
-/** The sentences of the open card. The grammar of the game is loaded when the first card is opened. */
+/** The sentences of the open card. Their reader is loaded when the first card is opened. */
 'use client';
-import type { GameSentences, SentenceEntry } from '@rulewright/content/sentences';
+import type { GamePhrases, GameSentences, SentenceEntry } from '@rulewright/content/sentences';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Mark } from './marks.ts';
-import type { SentenceWords } from './use-names.ts';
-import type { VerdictWords } from './sentences.ts';
+import type { ReadingWords } from './sentences.ts';
 
 interface LoadedSentences {
   readonly game: GameSentences;
@@ -13,7 +12,7 @@ interface LoadedSentences {
 
 export interface CardSentences {
   readonly entries: readonly SentenceEntry[];
-  /** Marks in the source for texts that are not understood or differ from their data. */
+  /** Marks in the source for texts that are not read. */
   readonly marks: readonly Mark[];
   /** Adds an empty text to the source. */
   readonly withNewText: (source: string) => string;
@@ -21,48 +20,31 @@ export interface CardSentences {
   readonly wordsAt: (source: string, at: number) => { from: number; words: readonly string[] } | null;
 }
 
-/** Returns null until the grammar is loaded, for a game without sentences, and for documents that are not cards (`sentenceWords` is null). */
-export function useSentences(
-  game: string,
-  sentenceWords: SentenceWords | null,
-  source: string,
-  words: VerdictWords,
-): CardSentences | null {
+/** Returns null until the reader is loaded, and without phrases. */
+export function useSentences(phrases: GamePhrases | null, source: string, words: ReadingWords): CardSentences | null {
   const [loaded, setLoaded] = useState<LoadedSentences | null>(null);
-  const wanted = sentenceWords !== null;
-  const phrases = sentenceWords?.phrases ?? null;
   useEffect(() => {
-    if (!wanted) return;
+    if (phrases === null) return;
     let gone = false;
-    Promise.all([
-      import('@rulewright/games/sentences').then((one) => one.sentencesFor(game, phrases)),
-      import('./sentences.ts'),
-    ])
-      .then(([sentences, tools]) => {
-        if (!gone && sentences) setLoaded({ game: sentences, tools });
+    import('./sentences.ts')
+      .then((tools) => {
+        if (!gone) setLoaded({ game: tools.sentencesOf(phrases), tools });
       })
-      // If the grammar cannot be loaded, the desk works as for a game without sentences.
+      // If the reader cannot be loaded, the desk works as for a game without sentences.
       .catch(() => undefined);
     return () => {
       gone = true;
     };
-  }, [game, wanted, phrases]);
-  const known = useMemo(
-    () => (loaded && sentenceWords ? loaded.tools.readyNames(sentenceWords.names) : null),
-    [loaded, sentenceWords],
-  );
-  const entries = useMemo(
-    () => (loaded && known ? loaded.tools.entriesIn(source, loaded.game, known) : null),
-    [loaded, known, source],
-  );
+  }, [phrases]);
+  const entries = useMemo(() => (loaded ? loaded.tools.entriesIn(source, loaded.game) : null), [loaded, source]);
   const marks = useMemo(
     () => (loaded && entries ? loaded.tools.sentenceMarks(source, entries, words) : []),
     [loaded, entries, source, words],
   );
   const wordsAt = useCallback(
     (text: string, at: number) =>
-      loaded && known ? loaded.tools.wordsAt(text, loaded.tools.entriesIn(text, loaded.game, known), at) : null,
-    [loaded, known],
+      loaded ? loaded.tools.wordsAt(text, loaded.tools.entriesIn(text, loaded.game), at) : null,
+    [loaded],
   );
   const withNewText = useCallback(
     (text: string) => (loaded ? loaded.tools.withNewText(text, loaded.game) : text),

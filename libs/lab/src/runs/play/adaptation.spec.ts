@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { modeRulesets, openContent } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
-import { engineOf, vocabularies } from '@rulewright/games';
+import { engineOf, knownGames } from '@rulewright/games';
 import { unpackDecisions } from '../plan/packed-decisions.ts';
 import type { LabPlan } from '../plan/lab-plan.ts';
 import { ArmPlayer } from './arm-player.ts';
 
 const content = openContent(
   await readTree(join(fileURLToPath(new URL('.', import.meta.url)), '../../../../..')),
-  vocabularies,
+  knownGames,
 );
 const game = content.games.find((one) => (engineOf(one).policies ?? []).length > 0)!;
 const ruleset = modeRulesets(content, game.doc.id)[0]!;

@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { openContent, resolveRuleset } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
 import { RandomChooser, createMatch, deckDefs, describeOption, playOut, type Match } from '@rulewright/engine';
-import { pluginFor, vocabularies } from '@rulewright/games';
+import { pluginFor, knownGames } from '@rulewright/games';
 import { DrawCounter, GameCounter } from './game-counter.ts';
 
-const content = openContent(await readTree(fileURLToPath(new URL('../../../../..', import.meta.url))), vocabularies);
+const content = openContent(await readTree(fileURLToPath(new URL('../../../../..', import.meta.url))), knownGames);
 
 /** Two seats with two zones each. The first zone is the deck. */
 const table = {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { openContent, resolveRuleset } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
 import { runReplay } from '@rulewright/engine';
-import { enginesOf, vocabularies } from '@rulewright/games';
+import { enginesOf, knownGames } from '@rulewright/games';
 import {
   ArmPlayer,
   armResult,
@@ -21,7 +21,7 @@ import {
 import { winnersOf } from '../plan/run-part.ts';
 
 const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../../../..');
-const content = openContent(await readTree(workspace), vocabularies);
+const content = openContent(await readTree(workspace), knownGames);
 /** The two games with the most rules. */
 const large = enginesOf(content).slice(0, 2);
 const plugin = large[0]!;

@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { openContent, resolveRuleset } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
 import type { GamePlugin } from '@rulewright/engine';
-import { enginesOf, vocabularies } from '@rulewright/games';
+import { enginesOf, knownGames } from '@rulewright/games';
 import { knownEffectCheck, selfChecks } from './self-check.ts';
 
 const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../../../..');
-const content = openContent(await readTree(workspace), vocabularies);
+const content = openContent(await readTree(workspace), knownGames);
 /** The two games with the most rules. */
 const large = enginesOf(content).slice(0, 2);
 const plugin = large[0]!;

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { applicableVariants, modeRulesets, openContent, resolveRuleset } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
-import { vocabularies } from '@rulewright/games';
+import { knownGames } from '@rulewright/games';
 import { openValues } from './open-values.ts';
 
 const content = openContent(
   await readTree(join(fileURLToPath(new URL('.', import.meta.url)), '../../../../..')),
-  vocabularies,
+  knownGames,
 );
 const { id: game, mode } = content.games
   .flatMap((one) => modeRulesets(content, one.doc.id))

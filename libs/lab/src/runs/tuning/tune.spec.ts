@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openContent, parseRulesetId } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
-import { enginesOf, vocabularies } from '@rulewright/games';
+import { enginesOf, knownGames } from '@rulewright/games';
 import { frontierOf, missOf, parseGoal, tune, type Candidate, type TuneOptions } from '../index.ts';
 
 const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../../../..');
-const content = openContent(await readTree(workspace), vocabularies);
+const content = openContent(await readTree(workspace), knownGames);
 /** The two games with the most rules. */
 const large = enginesOf(content).slice(0, 2);
 const plugin = large[0]!;
