@@ -1,4 +1,4 @@
-/** Lines of play are removed, one at a time, and a worked example fails: each line of four games, and most lines of a fifth. */
+/** Lines of play are removed, one at a time, and a worked example fails: each line of four games, and most lines of two others. */
 import { openContent } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
 import { engineOf, knownGames } from '@rulewright/games';
@@ -20,10 +20,13 @@ test.each([
   expect(missed.map(({ line, text }) => `${line}: ${text}`)).toEqual([]);
 });
 
-// The examples of this game prove its rules, but not yet each line of its play.
-test('most lines of the largest play document are proven', async () => {
+// The examples of these games prove their rules, but not yet each line of their play.
+test.each([
+  ['metabaloids', 23],
+  ['metazoo', 20],
+])('most lines of %s are proven', async (id, most) => {
   const content = openContent(await readTree(workspace), knownGames);
-  const { tried, missed } = proveLines(content, engineOf(content.game('metabaloids')), { sample: 60, seed: 1 });
+  const { tried, missed } = proveLines(content, engineOf(content.game(id)), { sample: 60, seed: 1 });
   expect(tried).toBe(60);
-  expect(missed.length).toBeLessThanOrEqual(23);
+  expect(missed.length).toBeLessThanOrEqual(most);
 });
