@@ -27,6 +27,8 @@ interface Sentences {
   readonly editors: readonly { readonly by: string; readonly read: number; readonly texts: readonly Written[] }[];
   readonly refused: readonly Written[];
   readonly hinted: readonly { readonly text: string; readonly hint: string }[];
+  /** Of a hundred random texts with a meaning, those for which the document prints no text; none if it is missing. */
+  readonly unprinted?: number;
 }
 
 export const styleOf = (one: Written): string | null =>
@@ -78,11 +80,15 @@ async function textsOf(file: string): Promise<GameTexts> {
 /** The longest random text. Longer ones need more steps than reading may take. */
 const LONGEST = 300;
 
-/** Reads random texts. Returns how many have a meaning, those with two, and those whose text in the house style has another meaning. */
-export function readRandomTexts({ entry }: GameTexts, tries: number) {
+/**
+ * Reads random texts. Returns how many have a meaning, how many of these have no text in the house style beyond those that the game may have, those with
+ * two meanings, and those whose text in the house style has another meaning.
+ */
+export function readRandomTexts({ entry, unprinted: allowed = 0 }: GameTexts, tries: number) {
   const roll = dice(54);
   const { phrase, place } = entry('Trick (1): x');
   let count = 0;
+  const unprinted: string[] = [];
   const ambiguous: string[] = [];
   const changed: string[] = [];
   for (let at = 0; at < tries; at++) {
@@ -92,10 +98,14 @@ export function readRandomTexts({ entry }: GameTexts, tries: number) {
     if (reading.kind === 'ambiguous') ambiguous.push(text);
     if (reading.kind !== 'read') continue;
     count++;
-    const again = readSentence(phrase, reading.text!, place);
+    if (reading.text === null) {
+      unprinted.push(text);
+      continue;
+    }
+    const again = readSentence(phrase, reading.text, place);
     if (again.kind !== 'read' || !isDeepStrictEqual(again.data, reading.data)) changed.push(text);
   }
-  return { count, ambiguous, changed };
+  return { count, unprinted: unprinted.slice(Math.ceil((count * allowed) / 100)), ambiguous, changed };
 }
 
 export const games: readonly GameTexts[] = await Promise.all((await readdir(folder)).map(textsOf));
