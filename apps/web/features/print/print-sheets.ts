@@ -15,7 +15,7 @@ export const CARD = { width: 63, height: 88 } as const;
 /** The distance of a mark from the cards, and its length. */
 const MARK = { gap: 1, length: 4 };
 
-interface Line {
+interface CuttingMark {
   readonly x1: number;
   readonly y1: number;
   readonly x2: number;
@@ -27,7 +27,7 @@ export interface SheetLayout {
   readonly height: number;
   /** The upper left corner of each card, row by row. */
   readonly places: readonly { readonly x: number; readonly y: number }[];
-  readonly marks: readonly Line[];
+  readonly marks: readonly CuttingMark[];
 }
 
 const range = (count: number): number[] => Array.from({ length: count }, (_, i) => i);

@@ -2,7 +2,6 @@
 import { z } from 'zod';
 import { provenanceSchema } from '../provenance.ts';
 import { ruleIdSchema } from '../schemas.ts';
-import { saySchema } from './lines.ts';
 
 /** The name of a field in card files, such as `influenceCost`. */
 const fieldIdSchema = z
@@ -20,6 +19,13 @@ const searchWordSchema = z
 const NUMBER_WORD = /^(?=.{1,40}$)(?![+-]?[0-9]+$)[^\s\p{C}]+(?: [^\s\p{C}]+)*$/u;
 
 const lineSchema = z.string().min(1).max(80);
+
+/** Words with fields in braces: `limit {copies}`. A line whose field has no value is left out. */
+export const saySchema = z
+  .string()
+  .min(1)
+  .max(200)
+  .regex(/^(?:[^{}]|\{[a-z][A-Za-z0-9]*\})*$/, 'words with fields in braces, such as limit {copies}');
 
 /** Words with the labels that readers see. @param words what a word is, for the error */
 const labelsSchema = (pattern: RegExp, words: string) =>

@@ -1,14 +1,7 @@
 /** Lines of faces and facts: the values of a field, or words with fields in them. */
 import { z } from 'zod';
-import type { DataField, MemberField } from './fields.ts';
+import { saySchema, type DataField, type MemberField } from './fields.ts';
 import { amountsAsWritten, NAME, wordsOf } from './values.ts';
-
-/** Words with fields in braces: `limit {copies}`. A line whose field has no value is left out. */
-export const saySchema = z
-  .string()
-  .min(1)
-  .max(200)
-  .regex(/^(?:[^{}]|\{[a-z][A-Za-z0-9]*\})*$/, 'words with fields in braces, such as limit {copies}');
 
 /** The values of a field, or words with fields in them. */
 export const lineSchema = z.union([

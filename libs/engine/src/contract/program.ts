@@ -1,6 +1,5 @@
 /** A program: one ruleset compiled with a card pool. Matches are created from it. */
 import type { Ruleset } from '@rulewright/content';
-import type { Match } from '../kernel/match.ts';
 import type { Mechanics } from './mechanics.ts';
 
 /** Who may see the cards of a zone: all players, the owner, or no one. With `top`, all players see only the top card. */
@@ -50,8 +49,8 @@ export interface Program {
   readonly mixesOwners?: boolean;
   /** Whether the release is from when the game had a plugin, so that replays can have the numbers of the plugin's events. */
   readonly hadPlugin?: boolean;
-  /** Puts the options of a decision into another order than the one in which steps offer them. */
-  readonly arrange?: (m: Match) => void;
+  /** Puts the options of a decision of a match into another order than the one in which steps offer them. */
+  arrange?(match: object): void;
 }
 
 /** The numbers of players in words: `4` or `2 to 6`. */

@@ -109,7 +109,7 @@ class RunRefusal extends Error {}
 const letterOf = (seat: number): string => String.fromCharCode(65 + seat);
 
 /** A run as far as it was played. */
-interface Played {
+interface RunSoFar {
   readonly trace: RunTrace;
   readonly events: EventRecorder;
   readonly decisions: readonly number[];
@@ -122,11 +122,11 @@ function playGame(
   match: Match,
   defs: readonly (readonly number[])[],
   { seed, decisions, isOpen }: { seed: MatchSeed; decisions: readonly number[]; isOpen: boolean },
-): Played {
+): RunSoFar {
   const events = new EventRecorder();
   const taken: number[] = [];
   const random = new RandomChooser(typeof seed === 'number' ? mixSeed(seed, 1) : 1);
-  const result = (problem: string | null): Played => ({ trace, events, decisions: taken, problem });
+  const result = (problem: string | null): RunSoFar => ({ trace, events, decisions: taken, problem });
   match.sink = events;
   try {
     match.start(seed, defs);
@@ -153,7 +153,7 @@ function playExample(
   plugin: GamePlugin,
   trace: RunTrace,
   { id, mode }: Extract<PlayRun, { kind: 'example' }>,
-): Played {
+): RunSoFar {
   const example = [...content.game(plugin.id).examples.values()].flat().find((one) => one.id === id);
   if (!example) throw new RunRefusal(`There is no worked example "${id}".`);
   const events = new EventRecorder();
@@ -171,7 +171,7 @@ function playExample(
 }
 
 /** Plays a run until a place. */
-function play(content: Content, game: GameContent, run: PlayRun, until?: number): Played {
+function play(content: Content, game: GameContent, run: PlayRun, until?: number): RunSoFar {
   const trace = new RunTrace(until);
   const plugin = tracedEngineOf(game, trace);
   if (run.kind === 'example') return playExample(content, plugin, trace, run);
@@ -243,7 +243,7 @@ function boardOf(match: Match, plugin: GamePlugin): TableSeat[] {
 
 /** What the debugger shows at the end of a run that was played until its stop. */
 function stopOf(
-  { trace, events, decisions, problem }: Played,
+  { trace, events, decisions, problem }: RunSoFar,
   text: PlayText,
   plugin: GamePlugin,
   places: RunTrace,
