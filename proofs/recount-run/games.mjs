@@ -19,7 +19,7 @@ const GAMES = {
   metazoo: {
     starter: 'first-caster.chosen',
     drawn: { from: ['spellbook'], to: ['chapter'] },
-    played: ['arena', 'terra', 'attached', 'traps', 'chain'],
+    played: ['arena', 'terra', 'attached', 'traps', 'waiting'],
     counts: {
       attacks: { event: 'attack.declared' },
       'caster-attacks': { event: 'attack.declared-on-caster' },

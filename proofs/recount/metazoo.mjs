@@ -5,7 +5,7 @@ const zone = (name) => new RegExp(`^${name}$`, 'u');
 const [spellbook, chapter, chain, arena, terra, traps, limbo, cemetery] = [
   'spellbook',
   'chapter',
-  'chain',
+  'waiting',
   'arena',
   'terra',
   'traps',
@@ -80,9 +80,10 @@ export class MetazooGame extends Combat {
     const key = `${seat} ${ability}`;
     this.check(!this.facts.has(key), `${ability} is declared twice`, line);
     this.facts.add(key);
-    this.check(value >= 0 && (ability.startsWith('near/') || value <= 1), `${ability} cannot be ${value}`, line);
-    const everyone = ability.startsWith('near/') && !this.p['surroundings.perCaster'];
-    if (everyone) this.check(seat === null, `${ability} is the same for all`, line);
+    const ofPlace = ability.startsWith('How far is ');
+    this.check(value >= 0 && (ofPlace || value <= 1), `${ability} cannot be ${value}`, line);
+    const ofCaster = this.p['surroundings.perCaster'] || ability.startsWith('Are you ');
+    this.check((seat === null) !== ofCaster, `${ability} is asked of ${ofCaster ? 'each Caster' : 'all'}`, line);
   }
 
   facts = new Set();
@@ -202,7 +203,7 @@ export class MetazooGame extends Combat {
 
   'page.contracted'(line) {
     const place = this.places.get(line.card.id);
-    this.check(place === `${line.card.owner}/chain`, `${line.card.name} does not wait on the chain`, line);
+    this.check(place === `${line.card.owner}/waiting`, `${line.card.name} does not wait on the chain`, line);
     this.enter(line, null);
   }
 
@@ -313,7 +314,7 @@ export class MetazooGame extends Combat {
 
   'match.ended'(line) {
     super['match.ended'](line);
-    line.standing.forEach(({ lp, spellbook: pages, chapter: held }, seat) => {
+    line.standing.forEach(({ 'shown-lp': lp, spellbook: pages, chapter: held }, seat) => {
       this.checkStanding(line, seat, { spellbook: pages, chapter: held });
       this.check(lp === Math.max(0, this.lpOf(seat)), `seat ${seat} has ${this.lpOf(seat)} LP`, line);
     });
