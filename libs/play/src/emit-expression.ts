@@ -692,8 +692,8 @@ return place >= 0 && place < ${places} ? place + 1 : 0;`,
           isTest,
           low: Math.min(then.low, otherwise.low),
           high: Math.max(then.high, otherwise.high),
-          // Its text is needed for the work that it counts.
-          pays: then.pays === true || otherwise.pays === true,
+          // Its text is needed for the work that it counts, also where its condition decides nothing.
+          pays: then.pays === true || otherwise.pays === true || (!this.isIdle(typed.when) && ACTS.test(when.text)),
         };
       }
       case 'next': {

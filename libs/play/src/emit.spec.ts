@@ -215,6 +215,26 @@ test('a value is written for its constant arguments', () => {
   expect(playBoth(program!, ruleset, pool, 1).countsAlike).toBe(true);
 });
 
+test('a condition that decides nothing is still paid for', () => {
+  const [rule] = vocabulary.rules;
+  const text = [
+    new ProgramWriter(new Random(5), vocabulary)
+      .write()
+      .replace('step match\n', 'step match\n  for each p in players\n    do decide-n for p\n'),
+    'number decided-n of player, "Decided"',
+    'value held-n of p: player = count of hand of p',
+    'value none-n of p: player = 0 if decided-n of p < 99 and held-n of p = 3 else 0',
+    'step decide-n for p',
+    `  under ${rule}`,
+    '  if none-n of p = 0',
+    '    add 1 to decided-n of p',
+    '',
+  ].join('\n');
+  const { program, problems } = checkPlay(text, world);
+  expect(problems).toEqual([]);
+  expect(playBoth(program!, ruleset, pool, 1).countsAlike).toBe(true);
+});
+
 test('a card that moves before its turn in a loop is looked at where it is then', () => {
   const [rule] = vocabulary.rules;
   const text = [
