@@ -7,4 +7,3 @@ export { cardsNamed, inGameOrder } from './card-names.ts';
 export { cardDataSchema } from './data-game/card-data.ts';
 export { computedValue } from './data-game/card-fields.ts';
 export { hasDeckLaw } from './deck-law-of.ts';
-export { provenanceSchema } from './provenance.ts';
