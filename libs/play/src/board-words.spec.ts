@@ -1,7 +1,7 @@
 /** What a document says of its board and for the lab: rows, what is open, added up, shown at 0, on a condition and hidden while empty, and the roles of the lab. */
 import { modeRulesets, resolveRuleset } from '@rulewright/content';
 import { playOf } from '@rulewright/content/play';
-import { createMatch, deckDefs, tableSeat, viewOf } from '@rulewright/engine';
+import { createMatch, deckDefs, sentenceOf, tableSeat, viewOf } from '@rulewright/engine';
 import { withPlay } from '../test/high-card.ts';
 import { pluginOf } from './plugin.ts';
 
@@ -36,6 +36,8 @@ step match
   do deal
   let first = random player
   tell chosen "{first} starts."
+  let loser = none if hand.size > 0 else first
+  tell lost "[{loser}: ]{hand.size as cards} cards."
   for each p in players
     repeat 3 times
       move top of deck of p to lane 1 of p
@@ -91,6 +93,9 @@ test('the board shows what the document says, and the lab has its roles', () => 
   const match = createMatch(program, decks);
   match.start(1, decks);
   match.advance();
+  const told = program.mechanics.events.find(({ id }) => id === 'lost')!;
+  const says = (loser: number): string => sentenceOf(told, { kind: 0, rule: 0, args: [loser, 5, 0, 0, 0] });
+  expect([says(1), says(-1)]).toEqual(['{loser}: {cards} cards.', '{cards} cards.']);
   const state = viewOf(match, -1).seats[0]!;
   expect(state.numbers).toMatchObject({ stored: 4, told: 5 });
   expect(state.numbers).not.toHaveProperty('secret');

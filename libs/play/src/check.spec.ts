@@ -671,6 +671,13 @@ test('a sentence shows values, and names those that have no name', () => {
   expect(says('{1 + 2} cards.')).toEqual(['3:5 missing: Name what the sentence shows: `{1 + 2 as name}`.']);
   expect(says('{tricks of}')).toEqual([expect.stringContaining('3:5 unexpected') as string]);
   expect(says('{hand of p}')).toEqual(['3:5 wrong-type: A sentence cannot show `hand`.']);
+  expect(says('[{leader}: ]{tricks of p} tricks.')).toEqual([]);
+  expect(says('{leader} leads[ with {tricks of p}].')).toEqual([
+    '3:5 wrong-text: A part in brackets names a card, a player or a text that can be missing.',
+  ]);
+  expect(says('[{leader}: ]{tricks of p} tricks[ of many].')).toEqual([
+    '3:5 wrong-text: A sentence has one part in brackets, such as `[ from {d}]`.',
+  ]);
 });
 
 test('numbers and weights have bounds', () => {

@@ -31,6 +31,8 @@ step fight for p with lost: number
   p may "Do you fight?" by hc.turn.one-card
     option strike: c in hand of p, q in players after p
       "Strike {q} with {c}"
+      button "Strike for {lost - 1 point|points}" where rank of c = 1
+      button "{lost} against {hand.size} cards" where rank of c = 2
       price rank of c "coin|coins" where rank of c < 3
       risk "it strikes back" where count of hand of q > 5
       risk "you lose {lost point|points}"
@@ -70,6 +72,20 @@ test('a price has the unit of one or of more, and none where no condition holds'
   const prices = options.map((option) => table.price!(match, option));
   for (const price of prices) if (price) expect(price.unit).toBe(price.amount === 1 ? 'coin' : 'coins');
   expect(prices.at(-1)).toBeNull();
+});
+
+test('a button has the first text whose condition holds, with its values, and the text of its option elsewhere', () => {
+  const { match, table, options } = fight();
+  const texts = new Map([
+    [1, 'Strike for 1 point'],
+    [2, '2 against 5 cards'],
+  ]);
+  const strikes = options.slice(0, -1);
+  const rankOf = (option: number): number => match.program.defs[match.def[optionA(option)]!]!.numbers['rank']!;
+  const shown = strikes.map((option) => table.optionText!(match, option));
+  expect(shown).toEqual(strikes.map((option) => texts.get(rankOf(option)) ?? null));
+  expect(new Set(shown).size).toBeGreaterThan(1);
+  expect(table.optionText!(match, options.at(-1)!)).toBe('Not now');
 });
 
 test('the first risk whose condition holds is told, with its numbers', () => {
@@ -144,7 +160,7 @@ test('an option of two cards names both, and tells why not of the first one', ()
     PLAY.replace(
       'option strike: c in hand of p, q in players after p\n      "Strike {q} with {c}"',
       'option cover: c in hand of p, d in hand of p where d != c\n      "Put {c} under {d}"\n      unless rank of c > 2 because "Too high."\n      let q = next after p',
-    ).replace(/ {6}price[^]*?take lost/u, '      take lost'),
+    ).replace(/ {6}button[^]*?take lost/u, '      take lost'),
   );
   const own = match.cardsIn(match.decisionSeat * match.program.zonesPerSeat + 1);
   const rankOf = (card: number): number => match.program.defs[match.def[card]!]!.numbers['rank']!;

@@ -1,4 +1,4 @@
-/** What a table says of an option before it is chosen: its price, its risk, and the sums that it will compare. */
+/** What a table says of an option before it is chosen: the text of its button, its price, its risk, and the sums that it will compare. */
 import type { OptionInfo, Typed, TypedChoice, TypedEach, TypedParts, TypedText } from '@rulewright/content/play';
 import { optionA, optionKind, type Forecast, type Match, type SetQuestion, type SumPart } from '@rulewright/engine';
 import type { ProgramReading, Read } from './compile-expression.ts';
@@ -11,6 +11,8 @@ interface OptionPrice {
 
 /** The texts of one kind of option. The things that the option names are in their registers when they are read. */
 export interface OptionTexts {
+  /** The first further text of the button whose condition holds, or null. */
+  readonly button: (m: Match) => string | null;
   /** Null without a price. */
   readonly price: (m: Match) => OptionPrice | null;
   /** The first risk whose condition holds, or null. */
@@ -27,6 +29,7 @@ export interface OptionTexts {
 
 /** The texts of an option of which nothing is said. */
 export const SILENT: OptionTexts = {
+  button: () => null,
   price: () => null,
   risk: () => null,
   forecast: () => null,
@@ -128,6 +131,7 @@ function forecastOf(reader: TextReader, { compares }: TypedChoice): OptionTexts[
 
 /** Compiles what a table says of the options of a choice. */
 export const optionTexts = (reader: TextReader, choice: TypedChoice): OptionTexts => ({
+  button: firstText(reader, choice.buttons),
   price: priceOf(reader, choice),
   risk: firstText(reader, choice.risks),
   forecast: forecastOf(reader, choice),

@@ -149,7 +149,8 @@ function tabletopOf(play: PlayProgram): Tabletop<Match> {
       return slot < 0 ? NO_CARD : m.frames[m.running + 1 + slot]!;
     },
     questionRule: (m) => questionOf(m)?.ask.rule ?? null,
-    optionText: (m, option) => (optionKind(option) === PASS ? (questionOf(m)?.ask.pass ?? null) : null),
+    optionText: (m, option) =>
+      optionKind(option) === PASS ? (questionOf(m)?.ask.pass ?? null) : saidOf(m, option, ({ button }) => button(m)),
     whyNot: (m, _seat, card) => {
       const { refusals } = programOf(m).steps;
       return (questionOf(m)?.why(m, card) ?? []).map((index) => ({

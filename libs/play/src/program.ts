@@ -90,6 +90,19 @@ export function saidOf<T>(m: Match, option: number, say: (texts: OptionTexts) =>
 /** The name of a measure among the numbers of a result. No field or zone has a name with a space. */
 export const measured = (id: string): string => `measure ${id}`;
 
+/** The sentences with and without the part in brackets, and the names in it. Nothing if the sentence has no such part. */
+function withoutBrackets(sentence: string, fields: readonly { readonly name: string; readonly type: Type }[]) {
+  const part = /\[.*\]/u.exec(sentence)?.[0];
+  if (part === undefined) return {};
+  return {
+    sentence: sentence.replace(part, () => part.slice(1, -1)),
+    sentenceAlone: sentence.replace(part, ''),
+    sentenceNeeds: fields.flatMap(({ name, type }) =>
+      part.includes(`{${name}}`) && ['card', 'player', 'entry'].includes(type.is) ? [name] : [],
+    ),
+  };
+}
+
 /** The kinds of events of a document, after those of every game. */
 export function eventKinds(play: PlayProgram): EventKind[] {
   const causes = [...play.causes.map(({ id }) => id), CAPPED];
@@ -141,6 +154,7 @@ export function eventKinds(play: PlayProgram): EventKind[] {
         fields: fields.map(fieldOf),
         sentence,
         ...(alone ? { sentenceAlone: alone } : {}),
+        ...withoutBrackets(sentence, fields),
         cardKnownTo: 'all',
       };
     }),

@@ -16,7 +16,7 @@ import type {
   Binder,
   ChoiceComparison,
   ChoicePrice,
-  ChoiceRisk,
+  ChoiceText,
   ChosenParts,
   PlayChoice,
   Declaration,
@@ -139,6 +139,11 @@ const HOLDERS = {
 const labelsOf = (type: Type): unknown => (type.is === 'word' ? type.list.labels : type.is);
 
 const PLACEHOLDER = /\{([^{}]*)\}/gu;
+
+/** The part of a sentence in brackets, and the rest. */
+const LEFT_OUT = /^(?<before>[^[]*)\[(?<named>[^\]]*)\](?<after>.*)$/u;
+/** What a part in brackets can lack. */
+const MISSING: ReadonlySet<Type['is']> = new Set<Type['is']>(['card', 'player', 'entry']);
 /** A number in a text, with a word for one and for more. */
 const COUNTED = /^(?<name>.+) (?<one>[^\s|]+)\|(?<more>[^\s|]+)$/u;
 /** What a question can show. */
@@ -185,6 +190,7 @@ const DECLARED: ReadonlySet<string> = new Set(['step', 'moment', 'chain', 'field
 
 /** What a table says of options is read within a bound, and left out if it takes longer. */
 const SAID: ReadonlySet<string> = new Set([
+  'buttons',
   'prices',
   'risks',
   'passRisks',
@@ -1391,6 +1397,7 @@ class Checker extends TimingChecker {
     if (shown.size > MOST_EVENT_FIELDS)
       this.fail('too-many', `A sentence shows at most ${MOST_EVENT_FIELDS} values.`, one);
     const fields = [...shown].map(([name, { type }]) => ({ name, type }));
+    this.checkLeftOut(sentence, fields, one);
     let event = this.events.get(one.id.text);
     const hasOtherTypes = fields.some(
       ({ type }, at) => event && JSON.stringify(labelsOf(event.fields[at]!.type)) !== JSON.stringify(labelsOf(type)),
@@ -1412,6 +1419,15 @@ class Checker extends TimingChecker {
       ...at(one),
     };
     return [...before, told];
+  }
+
+  /** A part of a sentence in brackets is left out if a card, a player or a text that it names is missing. There is at most one. */
+  private checkLeftOut(sentence: string, fields: EventInfo['fields'], place: Place): void {
+    const { before = sentence, named, after = '' } = LEFT_OUT.exec(sentence)?.groups ?? {};
+    if (/[[\]]/u.test(before + after))
+      this.fail('wrong-text', 'A sentence has one part in brackets, such as `[ from {d}]`.', place);
+    if (named !== undefined && !fields.some(({ name, type }) => named.includes(`{${name}}`) && MISSING.has(type.is)))
+      this.fail('wrong-text', 'A part in brackets names a card, a player or a text that can be missing.', place);
   }
 
   /** The name that a sentence shows. Another value is kept first, by a statement that is added to `before`. */
@@ -1641,6 +1657,7 @@ class Checker extends TimingChecker {
     };
     const price = choice.price && this.price(choice.price);
     const shownPrices = choice.shownPrices.map((one) => this.shownPrice(one, choice.price !== null));
+    const buttons = choice.buttons.map((one) => this.textOf(one));
     const risks = choice.risks.map((risk) => this.risk(risk));
     const compares = choice.compares && this.comparison(choice.compares, rule);
     this.hasComparisons ||= compares !== null;
@@ -1671,6 +1688,7 @@ class Checker extends TimingChecker {
       refusals: price ? [price.refusal, ...refusals] : refusals,
       otherwise,
       prices: price ? [{ amount: price.amount, units: [price.unit, price.unit], where: null }] : shownPrices,
+      buttons,
       risks,
       compares,
       gives,
@@ -1725,10 +1743,15 @@ class Checker extends TimingChecker {
     };
   }
 
-  private risk({ sentence, where, ...place }: ChoiceRisk): TypedText {
+  private risk(risk: ChoiceText): TypedText {
+    const typed = this.textOf(risk);
+    const wrong = typed.shown.find(({ value: { type } }) => type.is !== 'number');
+    if (wrong) this.fail('wrong-type', `A risk shows numbers, and \`${wrong.written}\` is none.`, risk);
+    return typed;
+  }
+
+  private textOf({ sentence, where, ...place }: ChoiceText): TypedText {
     const shown = this.shownValues(sentence, place);
-    const wrong = shown.find(({ value: { type } }) => type.is !== 'number');
-    if (wrong) this.fail('wrong-type', `A risk shows numbers, and \`${wrong.written}\` is none.`, place);
     return { sentence, shown, where: where === null ? null : this.typed(where, YESNO) };
   }
 

@@ -496,6 +496,7 @@ class Elaborator {
           binders: [],
           where,
           label: 'Do it',
+          buttons: [],
           refusals: [],
           price: null,
           otherwise: null,

@@ -343,7 +343,7 @@ export const FORMS = {
     form(
       'tell',
       'tell <name> "<sentence>"[ by <rule>]',
-      'Names an event and says it in a sentence. Braces show a name or any value, such as `{score of p}`. `{p as winner}` gives a value of the event a name of its own, and `{n as result: won, lost}` says a number from 0 in words.',
+      'Names an event and says it in a sentence. Braces show a name or any value, such as `{score of p}`. `{p as winner}` gives a value of the event a name of its own, and `{n as result: won, lost}` says a number from 0 in words. A part in brackets is left out if a card, a player or a text that it names is missing.',
       'tell cast "{p} casts {c}." by x.cast',
       'tell won "{p as winner} takes {n as points} points." by x.trick',
       'tell left "{count of hand of p as cards} cards are left." by x.trick',
@@ -574,6 +574,13 @@ export const FORMS = {
       'Tells why a card is not offered, if no `unless` does: the card is not among those of the option.',
       ...ASKED,
       '    otherwise because "Only cards of your hand are played." by x.play',
+    ),
+    form(
+      'button',
+      'button "<text of the button>"[ where <condition>]',
+      'Gives the button of an option another text. The first one whose condition holds is shown. Braces show any value, and `{n card|cards}` a number with its word.',
+      ...ASKED,
+      '    button "Play your last card" where count of hand of p = 1',
     ),
     form(
       'price',

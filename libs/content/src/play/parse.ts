@@ -9,7 +9,7 @@ import type {
   BoardPlaceName,
   ChoiceComparison,
   ChoicePrice,
-  ChoiceRisk,
+  ChoiceText,
   ChosenParts,
   ChosenSet,
   ParameterSetting,
@@ -45,6 +45,7 @@ const PLACES: Readonly<Record<string, BoardPlaceName>> = {
 /** Lines of a question, which have their places in it. */
 type PartOfQuestion =
   | 'option'
+  | 'button'
   | 'pass'
   | 'costs'
   | 'unless'
@@ -57,6 +58,7 @@ type PartOfQuestion =
   | 'again'
   | 'acts'
   | 'feature';
+const RISK = 'what can go wrong, as a phrase';
 /** The lines of a set, before its button. */
 type SetLine = Exclude<WordOf<'set'>, 'done'>;
 const SET_LINES: ReadonlySet<string> = new Set<WordOf<'set'>>(['exactly', 'at', 'total', 'done']);
@@ -886,11 +888,11 @@ export abstract class Parser extends TimingReader {
         const label = this.text('the text of the button');
         const where = this.accept('where') ? this.expression() : null;
         this.endLine();
-        const risks: ChoiceRisk[] = [];
+        const risks: ChoiceText[] = [];
         const body: PlayStatement[] = [];
         if (this.token.kind === 'in')
           this.block(() =>
-            this.is('risk') && body.length === 0 ? risks.push(this.risk()) : body.push(this.statement()),
+            this.is('risk') && body.length === 0 ? risks.push(this.saidOf('risk', RISK)) : body.push(this.statement()),
           );
         pass = { label, where, risks, body, ...place };
       } else choices.push(this.choice());
@@ -983,6 +985,8 @@ export abstract class Parser extends TimingReader {
     this.take('in', 'the text of the button, indented by two spaces more,');
     const label = this.text('the text of the button');
     this.endLine();
+    const buttons: ChoiceText[] = [];
+    while (this.is('button')) buttons.push(this.saidOf('button', 'the text of the button'));
     const refusals: ChoiceRefusal[] = [];
     const price = this.is('costs') ? this.price() : null;
     while (this.is('unless')) {
@@ -996,8 +1000,8 @@ export abstract class Parser extends TimingReader {
     const otherwise = this.is('otherwise') ? this.otherwise() : null;
     const shownPrices: ShownPrice[] = [];
     while (this.is('price')) shownPrices.push(this.shownPrice());
-    const risks: ChoiceRisk[] = [];
-    while (this.is('risk')) risks.push(this.risk());
+    const risks: ChoiceText[] = [];
+    while (this.is('risk')) risks.push(this.saidOf('risk', RISK));
     const compares = this.is('compares') ? this.compared() : null;
     const gives = this.accept('gives') ? this.listed() : null;
     const members = this.accept('members') ? this.membersOf() : null;
@@ -1016,6 +1020,7 @@ export abstract class Parser extends TimingReader {
       binders,
       where,
       label,
+      buttons,
       refusals,
       price,
       otherwise,
@@ -1091,10 +1096,10 @@ export abstract class Parser extends TimingReader {
     return { amount, unit, where, ...place };
   }
 
-  private risk(): ChoiceRisk {
+  private saidOf(word: 'button' | 'risk', what: string): ChoiceText {
     const place = this.here();
-    this.expect('risk');
-    const sentence = this.text('what can go wrong, as a phrase');
+    this.expect(word);
+    const sentence = this.text(what);
     const where = this.accept('where') ? this.expression() : null;
     this.endLine();
     return { sentence, where, ...place };

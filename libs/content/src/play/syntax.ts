@@ -86,8 +86,8 @@ export interface ShownPrice extends Place {
   readonly where: Expression | null;
 }
 
-/** A warning of an option or a pass, with `{n}` and `{n card|cards}` for numbers. */
-export interface ChoiceRisk extends Place {
+/** The text of a button, or a warning of an option or a pass, under a condition. It can have `{n}` and `{n card|cards}` for numbers. */
+export interface ChoiceText extends Place {
   readonly sentence: string;
   readonly where: Expression | null;
 }
@@ -109,12 +109,14 @@ export interface PlayChoice extends Place {
   readonly binders: readonly Binder[];
   readonly where: Expression | null;
   readonly label: string;
+  /** Other texts of the button. The first one whose condition holds is shown. */
+  readonly buttons: readonly ChoiceText[];
   readonly refusals: readonly ChoiceRefusal[];
   readonly price: ChoicePrice | null;
   /** The reason for a card that no refusal concerns. */
   readonly otherwise: Omit<ChoiceRefusal, 'when'> | null;
   readonly shownPrices: readonly ShownPrice[];
-  readonly risks: readonly ChoiceRisk[];
+  readonly risks: readonly ChoiceText[];
   readonly compares: ChoiceComparison | null;
   /** What the option gives to each total of its question. */
   readonly gives: readonly Expression[] | null;
@@ -142,7 +144,7 @@ export interface Pass extends Place {
   readonly label: string;
   /** The condition under which the player may pass. */
   readonly where: Expression | null;
-  readonly risks: readonly ChoiceRisk[];
+  readonly risks: readonly ChoiceText[];
   readonly body: readonly PlayStatement[];
 }
 

@@ -282,6 +282,8 @@ export interface TypedChoice {
   readonly otherwise: Omit<TypedRefusal, 'when'> | null;
   /** What the option costs: the first one whose condition holds. A payment that the option takes itself, and its refusal, are in the body and among the refusals. */
   readonly prices: readonly TypedPrice[];
+  /** Other texts of its button. The first one whose condition holds is shown. */
+  readonly buttons: readonly TypedText[];
   readonly risks: readonly TypedText[];
   readonly compares: TypedComparison | null;
   /** What the option gives to each total of its question, which cards its set has if that is not what is offered, and how often it can be chosen in one set. */

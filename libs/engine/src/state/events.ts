@@ -24,6 +24,8 @@ export interface EventKind {
    * card.
    */
   readonly sentenceAlone?: string;
+  /** The fields without which `sentenceAlone` is the sentence: any card if not given, or the seat of a kind without cards. */
+  readonly sentenceNeeds?: readonly string[];
   /** Who may know the card: all players, or the players who can see the zone that it leaves or the zone that it enters. */
   readonly cardKnownTo: 'all' | 'by-zone';
 }

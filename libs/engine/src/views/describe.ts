@@ -134,12 +134,13 @@ interface Template {
   readonly parts: readonly { readonly at: number; readonly word: Word; readonly after: string }[];
 }
 
-/** The sentence of the kind for this event: `sentenceAlone` if a card is missing, or the seat of a kind without cards. Otherwise `sentence`. */
+/** The sentence of the kind for this event: `sentenceAlone` if a field that `sentence` needs is missing. Otherwise `sentence`. */
 export function sentenceOf(kind: EventKind, { args }: EventRecord): string {
-  const { sentenceAlone, fields, sentence } = kind;
+  const { sentenceAlone, sentenceNeeds, fields, sentence } = kind;
   if (sentenceAlone === undefined) return sentence;
   const wanted = fields.some(({ type }) => type === 'card') ? 'card' : 'seat';
-  return fields.some(({ type }, at) => type === wanted && args[at] === NO_CARD) ? sentenceAlone : sentence;
+  const needs = ({ name, type }: EventField): boolean => sentenceNeeds?.includes(name) ?? type === wanted;
+  return fields.some((field, at) => needs(field) && args[at] === NO_CARD) ? sentenceAlone : sentence;
 }
 
 const templates = new WeakMap<EventKind, Map<string, Template>>();

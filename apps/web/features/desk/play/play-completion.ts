@@ -9,7 +9,7 @@ const STATEMENTS = [...startsOf('change'), ...startsOf('block')];
 const SIGNS = FORMS.sign.flatMap(({ form }) => phrasesOf(form));
 const EXPRESSIONS = [...startsOf('expression'), ...SIGNS, ...startsOf('constant')];
 /** The lines of an option before its statements. */
-const OF_OPTION = ['costs', 'unless', 'otherwise', 'price', 'risk', 'compares'];
+const OF_OPTION = ['button', 'costs', 'unless', 'otherwise', 'price', 'risk', 'compares'];
 const OF_QUESTION: ReadonlySet<string> = new Set(['option', 'pass', ...OF_OPTION]);
 const OF_PLAYER = startsOf('question').filter((word) => !OF_QUESTION.has(word));
 /** The groups of lines inside a declaration. */
