@@ -91,8 +91,6 @@ type Run<T> = Generator<Asked, T, number>;
 
 class MatchOver extends Error {}
 
-const ALL: TypedPlayers = { set: 'players', from: null, without: false };
-
 /** The chains that statements resolve. */
 function resolvedIn(list: readonly TypedStatement[]): ChainInfo[] {
   return list.flatMap((one) => {
@@ -126,7 +124,7 @@ interface Entry {
 
 /** A match that the interpreter plays. */
 /** A number of play: beyond the largest there is only the largest. */
-/** The most statements between two decisions. A program with more of them goes on for too long to be compared. */
+/** The most statements between two decisions, if nothing else is said. A program with more of them goes on for too long to be compared. */
 const MOST_STATEMENTS = 20_000;
 
 /** Thrown by the reference for a program that goes on for too long. */
@@ -174,6 +172,7 @@ export class ReferenceMatch {
     cards: readonly CardDoc[],
     private readonly decks: readonly (readonly number[])[],
     seed: number,
+    private readonly mostStatements = MOST_STATEMENTS,
   ) {
     this.random = new Random(seed);
     this.rules = rulesOfPlay(play);
@@ -668,7 +667,7 @@ export class ReferenceMatch {
 
   private *block(list: readonly TypedStatement[], env: Env): Run<End> {
     for (const one of list) {
-      if (this.statements++ > MOST_STATEMENTS) throw new TooLongError();
+      if (this.statements++ > this.mostStatements) throw new TooLongError();
       const end = yield* this.statement(one, env);
       if (end !== 'end') return end;
     }
@@ -756,7 +755,8 @@ export class ReferenceMatch {
         return 'end';
       case 'show': {
         const cards = 'op' in one.cards ? [this.number(one.cards, env)] : this.members(one.cards, env);
-        const seats = one.to === null ? this.players(ALL, env) : [this.number(one.to, env)];
+        // Also those who are out see what is shown to all.
+        const seats = one.to === null ? [...this.decks.keys()] : [this.number(one.to, env)];
         for (const card of cards)
           for (const seat of seats) if (card >= 0 && seat >= 0) this.knowers(card)[one.hides ? 'delete' : 'add'](seat);
         return 'end';
