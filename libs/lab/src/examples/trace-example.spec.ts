@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { openContent } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
+import { tabletopOf } from '@rulewright/engine';
 import { enginesOf, knownGames } from '@rulewright/games';
 import { modesOf } from './example-modes.ts';
 import { traceExample } from './trace-example.ts';
@@ -28,6 +29,20 @@ describe('traceExample', () => {
       expect(trace.frames[0]!.seats).toHaveLength(Object.keys(example.table).length);
       for (const { rule } of trace.frames.flatMap((frame) => frame.events)) expect(rules).toContain(rule);
     }
+  });
+
+  it('shows the same zones in all frames, and of those that hide while empty only those that are used', () => {
+    const hidden = new Set(tabletopOf(plugin).unlessZero);
+    let shown = 0;
+    for (const { trace } of traces) {
+      const lists = trace.frames.map(({ seats }) => seats.map(({ zones }) => zones.map(({ id }) => id).join()));
+      for (const list of lists) expect(list).toEqual(lists[0]);
+      const zones = trace.frames.flatMap(({ seats }) => seats.flatMap((seat) => seat.zones));
+      const quiet = new Set(zones.flatMap(({ id }) => (hidden.has(id) ? [id] : [])));
+      for (const id of quiet) expect(zones.some((zone) => zone.id === id && zone.count > 0)).toBe(true);
+      shown += quiet.size;
+    }
+    expect(shown).toBeGreaterThan(0);
   });
 
   it('has a frame for each listed decision, in order, unless frames were left out', () => {

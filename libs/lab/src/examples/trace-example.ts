@@ -96,5 +96,22 @@ export function traceExample(content: Content, plugin: GamePlugin, example: Exam
   const writer = new FrameWriter(tabletopOf(plugin));
   const result = runExample(content, plugin, example, mode, { watch: writer });
   writer.end();
-  return { ...result, frames: writer.frames, cut: writer.cut, next: writer.next() };
+  return { ...result, frames: withoutUnused(writer.frames, plugin), cut: writer.cut, next: writer.next() };
+}
+
+/** Frames without the zones that the board hides while they are empty, if they are empty in all frames. A zone that is used is in all frames, so that nothing jumps. */
+function withoutUnused(frames: readonly ExampleFrame[], plugin: GamePlugin): ExampleFrame[] {
+  const hidden = new Set(tabletopOf(plugin).unlessZero);
+  const used = new Set(
+    frames.flatMap(({ seats }) =>
+      seats.flatMap(({ zones }) => zones.flatMap(({ id, count }) => (count > 0 ? [id] : []))),
+    ),
+  );
+  return frames.map((frame) => ({
+    ...frame,
+    seats: frame.seats.map((seat) => ({
+      ...seat,
+      zones: seat.zones.filter(({ id }) => !hidden.has(id) || used.has(id)),
+    })),
+  }));
 }
