@@ -176,11 +176,11 @@ const wordsAsProps = {
 
 const words = { type: 'array', items: { type: 'string' }, uniqueItems: true };
 
-/** Code above the plugins must work for any game, so it may not contain the name of a game. */
+/** Code must work for any game, so it may not contain the name of a game. */
 const noGameNames = {
   meta: {
     type: 'problem',
-    docs: { description: 'no name of a game outside its plugin and the catalogue' },
+    docs: { description: 'no name of a game in code' },
     messages: {
       named: "'{{name}}' is the name of a game; take the list of games from @rulewright/games or from the content.",
     },

@@ -252,6 +252,7 @@ const planted = [
 const blind = [
   'tools/start.mjs',
   'libs/engine/src/index.ts',
+  'libs/games/src/index.ts',
   'libs/decks/src/index.ts',
   'libs/bots/src/index.ts',
   'libs/lab/src/index.ts',
