@@ -36,9 +36,13 @@ export class DecisionError extends Error {
 const MOST_STAGES = 1_000_000;
 
 /**
- * What a program may compute between two decisions, in its own units, if it counts them with `spend`. About a tenth of a second.
+ * What a program may compute between two decisions of up to four players, in its own units, if it counts them with `spend`. About a tenth of
+ * a second.
  */
 const MOST_WORK = 2_000_000;
+/** More players have more work: what is asked about the cards of each player is often asked for each player. */
+const USUAL_SEATS = 4;
+const workFor = (seats: number): number => MOST_WORK * Math.max(1, seats / USUAL_SEATS) ** 2;
 
 /** Thrown by `spend`: the program computes for too long. */
 export class WorkSpentError extends Error {}
@@ -150,13 +154,15 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
     this.askedAnyway = false;
     if (!isPass) this.head[HEAD.decisions]!++;
     this.decisionSeat = -1;
-    this.work = MOST_WORK;
+    this.work = this.mostWork;
     this.answer(this.options[isPass ? 0 : index]!);
-    this.work = MOST_WORK;
+    this.work = this.mostWork;
   }
 
+  private readonly mostWork = workFor(this.seats);
+
   /** What the program may still compute until the next decision. It starts again whenever play goes on, so that a match that goes on from its bytes does the same. Code takes from it, and calls `spend(0)` below 0. */
-  work = MOST_WORK;
+  work = this.mostWork;
 
   /** Counts work of a program. @throws WorkSpentError if it has done too much since the last decision */
   spend(units: number): void {
@@ -181,7 +187,7 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
   /** Runs a part of the game. Rules count only in it. */
   private playing<T>(part: () => T, ended: T): T {
     this.plays = true;
-    this.work = MOST_WORK;
+    this.work = this.mostWork;
     try {
       return part();
     } catch (error) {
