@@ -92,8 +92,9 @@ export const measured = (id: string): string => `measure ${id}`;
 
 /** The sentences with and without the part in brackets, and the names in it. Nothing if the sentence has no such part. */
 function withoutBrackets(sentence: string, fields: readonly { readonly name: string; readonly type: Type }[]) {
-  const part = /\[.*\]/u.exec(sentence)?.[0];
-  if (part === undefined) return {};
+  const [from, to] = [sentence.indexOf('['), sentence.indexOf(']')];
+  if (from < 0) return {};
+  const part = sentence.slice(from, to + 1);
   return {
     sentence: sentence.replace(part, () => part.slice(1, -1)),
     sentenceAlone: sentence.replace(part, ''),
