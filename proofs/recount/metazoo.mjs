@@ -14,6 +14,9 @@ const [spellbook, chapter, chain, arena, terra, traps, limbo, cemetery] = [
 ].map(zone);
 const inPlay = /^(arena|terra|attached|traps)$/u;
 const any = /./u;
+/** Answers about a place. */
+const DISTANCE = /^(None nearby|Right here|In sight|Out of sight|\d+ miles? away)$/u;
+const SIDES = ['heads', 'tails'];
 
 const sum = (values) => [...values].reduce((total, value) => total + value, 0);
 
@@ -81,7 +84,7 @@ export class MetazooGame extends Combat {
     this.check(!this.facts.has(key), `${ability} is declared twice`, line);
     this.facts.add(key);
     const ofPlace = ability.startsWith('How far is ');
-    this.check(value >= 0 && (ofPlace || value <= 1), `${ability} cannot be ${value}`, line);
+    this.check((ofPlace ? DISTANCE : /^(Yes|No)$/u).test(value), `${ability} cannot be ${value}`, line);
     const ofCaster = this.p['surroundings.perCaster'] || ability.startsWith('Are you ');
     this.check((seat === null) !== ofCaster, `${ability} is asked of ${ofCaster ? 'each Caster' : 'all'}`, line);
   }
@@ -90,8 +93,7 @@ export class MetazooGame extends Combat {
 
   'prediction.made'(line) {
     const coin = this.p['setup.prediction.device'] === 'coin';
-    if (coin)
-      this.check([1, 2].includes(line.prediction) && [1, 2].includes(line.result), 'a coin has two sides', line);
+    if (coin) this.check(SIDES.includes(line.prediction) && SIDES.includes(line.result), 'a coin has two sides', line);
     this.predicted = line;
   }
 
@@ -275,7 +277,7 @@ export class MetazooGame extends Combat {
   }
 
   'coin.flipped'(line) {
-    this.check(['heads', 'tails'].includes(line.side), 'a coin has two sides', line);
+    this.check(SIDES.includes(line.side), 'a coin has two sides', line);
   }
 
   'die.rolled'(line) {
