@@ -37,7 +37,7 @@ const ORDERS = new Set([
  */
 export const UNTOLD = [
   /^match\.ended: .* decisions$/u,
-  /^match\.ended: changed (placed|attacked) in$/u,
+  /^match\.ended: changed (placed|attacked|measure (beasties|damage|aura)) in$/u,
   /^damage\.prevented: (no line|(raised|lowered) points)$/u,
   /^[a-z.-]+: (another card as|another owner of)/u,
   /^fact\.declared: (no line|(raised|raised by 5|lowered) value)$/u,

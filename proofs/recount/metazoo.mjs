@@ -14,6 +14,19 @@ const [spellbook, chapter, chain, arena, terra, traps, limbo, cemetery] = [
 ].map(zone);
 const inPlay = /^(arena|terra|attached|traps)$/u;
 const any = /./u;
+const ZONES = [
+  'spellbook',
+  'chapter',
+  'limbo',
+  'cemetery',
+  'afterlife',
+  'arena',
+  'terra',
+  'attached',
+  'traps',
+  'waiting',
+  'removed',
+];
 /** Answers about a place. */
 const DISTANCE = /^(None nearby|Right here|In sight|Out of sight|\d+ miles? away)$/u;
 const SIDES = ['heads', 'tails'];
@@ -74,8 +87,14 @@ export class MetazooGame extends Combat {
 
   shuffled = new Set();
 
-  'spellbook.shuffled'({ seat }) {
-    this.shuffled.add(seat);
+  'pile.shuffled'(line) {
+    this.check(line.zone.zone === 'spellbook' && line.zone.seat === line.seat, 'another pile is shuffled', line);
+    this.mixed = line.seat;
+  }
+
+  'spellbook.shuffled'(line) {
+    this.check(this.last.event === 'pile.shuffled' && this.mixed === line.seat, 'no Spellbook was shuffled', line);
+    this.shuffled.add(line.seat);
   }
 
   'fact.declared'(line) {
@@ -316,9 +335,25 @@ export class MetazooGame extends Combat {
 
   'match.ended'(line) {
     super['match.ended'](line);
-    line.standing.forEach(({ 'shown-lp': lp, spellbook: pages, chapter: held }, seat) => {
-      this.checkStanding(line, seat, { spellbook: pages, chapter: held });
-      this.check(lp === Math.max(0, this.lpOf(seat)), `seat ${seat} has ${this.lpOf(seat)} LP`, line);
+    line.standing.forEach((told, seat) => {
+      this.checkStanding(line, seat, Object.fromEntries(ZONES.map((zone) => [zone, told[zone]])));
+      const lp = Math.max(0, this.lpOf(seat));
+      const aura = Object.keys(told).filter((key) => key.startsWith('aura '));
+      const unspent = (key) => this.aura.get(`seat ${seat}, ${key.slice('aura '.length)}`) ?? 0;
+      const counted = {
+        'shown-lp': lp,
+        'largest-lp': this.p['setup.startingLp'],
+        'burning-on': this.status.get(`seat ${seat} Burn`) ?? 0,
+        'poison-on': this.status.get(`seat ${seat} Poison`) ?? 0,
+        ...Object.fromEntries(aura.map((key) => [key, unspent(key)])),
+        unspent: sum(aura.map(unspent)),
+        'measure lp': lp,
+        'measure chapter': this.countAt(seat, 'chapter'),
+        'measure spellbook': this.countAt(seat, 'spellbook'),
+        'measure out': this.out.has(seat) ? 0 : 1,
+      };
+      for (const [key, value] of Object.entries(counted))
+        this.check(told[key] === value, `seat ${seat} has ${key} ${value}, not ${told[key]}`, line);
     });
   }
 }
