@@ -30,19 +30,18 @@ export class DecisionError extends Error {
 }
 
 /**
- * The most stages that can run in a row without a choice. Beyond this number, the match is in an endless loop. A turn
+ * The most stages that can run in a row without a choice of two players. Beyond this number, the match is in an endless loop. A turn
  * takes a few dozen.
  */
 const MOST_STAGES = 1_000_000;
 
 /**
- * What a program may compute between two decisions of up to four players, in its own units, if it counts them with `spend`. About a tenth of
- * a second.
+ * What a program may compute between two decisions of two players, in its own units, if it counts them with `spend`. About a tenth of a
+ * second.
  */
 const MOST_WORK = 2_000_000;
-/** More players have more work: what is asked about the cards of each player is often asked for each player. */
-const USUAL_SEATS = 4;
-const workFor = (seats: number): number => MOST_WORK * Math.max(1, seats / USUAL_SEATS) ** 2;
+/** Both bounds grow with the players, because what is asked about the cards of each player takes longer. */
+const boundFor = (seats: number, bound: number): number => bound * Math.max(1, seats / 2);
 
 /** Thrown by `spend`: the program computes for too long. */
 export class WorkSpentError extends Error {}
@@ -159,7 +158,8 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
     this.work = this.mostWork;
   }
 
-  private readonly mostWork = workFor(this.seats);
+  private readonly mostWork = boundFor(this.seats, MOST_WORK);
+  private readonly mostStages = boundFor(this.seats, MOST_STAGES);
 
   /** What the program may still compute until the next decision. It starts again whenever play goes on, so that a match that goes on from its bytes does the same. Code takes from it, and calls `spend(0)` below 0. */
   work = this.mostWork;
@@ -204,7 +204,7 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
 
   private runStages(): boolean {
     const { frames, head, asks, endOf, localsOf } = this;
-    for (let left = MOST_STAGES; ; left--) {
+    for (let left = this.mostStages; ; left--) {
       if (left === 0) this.program.mechanics.cutOff(this);
       if (head[HEAD.over] === 1) {
         this.decisionSeat = -1;
@@ -229,7 +229,7 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
           return true;
         }
         this.decide(this.asked, control);
-        left = MOST_STAGES;
+        left = this.mostStages;
       }
       if (this.frames !== frames) return this.runStages();
     }
