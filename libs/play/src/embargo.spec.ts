@@ -33,6 +33,9 @@ function shown(list: readonly WithheldText[]): SourceFile[] {
 
 const problemsOf = (list: readonly WithheldText[]): readonly Problem[] => loadContent(shown(list), []).problems;
 
+/** Only the cards of one set say some types of this game, so its play is withheld with that set. */
+const WITHOUT_PLAY: ReadonlySet<string> = new Set(['metazoo']);
+
 test.each(cases)('%s without %s', async (id, set, game) => {
   const hidden = cardsOf(game, set);
   const withheld = withheldTexts(files, [{ game: id, set }]);
@@ -44,7 +47,7 @@ test.each(cases)('%s without %s', async (id, set, game) => {
   const { content: seen, problems } = loadContent(view, []);
   expect(problems).toEqual([]);
   const played = seen.game(id);
-  expect(playOf(played).program).not.toBeNull();
+  expect([id, playOf(played).program === null]).toEqual([id, WITHOUT_PLAY.has(id)]);
   for (const { text } of played.play) for (const card of hidden) expect(text).not.toContain(`text ${card.id} `);
 });
 

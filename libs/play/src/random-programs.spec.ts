@@ -107,8 +107,8 @@ function partsOf(set: SetQuestion | null | undefined, match: Match): Parts | nul
   };
 }
 
-/** Forms that these programs do not write: actions of cards. */
-const UNWRITTEN = ['perform', 'action'];
+/** Forms that these programs do not write: actions of cards, and buttons with texts under conditions. */
+const UNWRITTEN = ['perform', 'button', 'action'];
 
 /** Plays one match of a program in every way, and compares them. Returns how it ended. */
 function examine(
