@@ -80,5 +80,4 @@ describe.each(games)('%s', (_, game) => {
 
 test('each game has cards', () => {
   expect(games.map(([name, { cards }]) => [name, cards.size > 20])).toEqual(games.map(([name]) => [name, true]));
-  expect(games.length).toBeGreaterThan(shipped.games.length);
 });

@@ -20,7 +20,7 @@ const STEPS = {
     document(path: $path) { ${LINE} words { kind text } fields { field } } } }`,
   'a document in the editor': `query ($id: Int!, $path: String!) { document(path: $path, changeSet: $id) {
     text version schema data problems { message } usedIn { path } readings { id } } }`,
-  'the names of the game': `query ($id: Int!, $path: String!) { document(path: $path, changeSet: $id) { names } }`,
+  'the phrases of the game': `query ($id: Int!, $path: String!) { document(path: $path, changeSet: $id) { phrases } }`,
   'the folders of the documents': `query ($id: Int!, $path: String!) {
     documentFolders(changeSet: $id, open: $path) { kind count changed place } }`,
   'a part of the document tree': `query ($id: Int!) {
