@@ -4,7 +4,7 @@ import { playsItself } from '../lib/table.mjs';
 import { expect, test } from '../lib/test.mjs';
 
 /** The maximum kB (1000 bytes) of compressed JavaScript: all files of the first load together, and each later file. */
-const AT_FIRST = 151;
+const AT_FIRST = 152;
 const LATER = 25;
 
 const SEATS = [
