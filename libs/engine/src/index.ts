@@ -16,7 +16,6 @@ export * from './contract/statistics.ts';
 export * from './contract/mechanics.ts';
 export * from './contract/program.ts';
 export * from './contract/plugin.ts';
-export * from './contract/parameter-reader.ts';
 export { NOWHERE, NO_CARD, type Snapshot } from './kernel/state.ts';
 export * from './kernel/match.ts';
 export * from './kernel/without-key.ts';
