@@ -66,7 +66,7 @@ const valueSchema: z.ZodType<Value, Value> = z.lazy(() =>
     }),
     /** A constant. */
     z.strictObject({ is: z.union([z.string(), z.number(), z.literal(true)]), if: conditionSchema.optional() }),
-    /** A text with values of fields in braces. Without one of them there is no text. `else` stands for a value that `words` lack. */
+    /** A text with values of fields in braces. If one of them is missing, the text is left out. `else` stands for a value that `words` lack. */
     z.strictObject({
       say: z.string().min(1),
       if: conditionSchema.optional(),

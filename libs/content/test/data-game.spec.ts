@@ -343,7 +343,7 @@ computed:
       ['a field that does not exist', '{ say: Swift }', "{ say: '{swfit}' }", 'There is no field "swfit"'],
       ['a member that does not exist', 'title: of', 'title: off', 'There is no field "off"'],
       ['a member in words', '+{much}', '+{mcuh}', 'There is no field "mcuh"'],
-      ['a symbol that is no choice', 'icon: type', 'icon: strength', '"strength" is not a choice'],
+      ['a symbol of a field that is not a choice', 'icon: type', 'icon: strength', '"strength" is not a choice'],
       ['entries of a field without any', 'field: extra', 'field: words', '"words" has no entries'],
       ['a number that is none', 'field: strongest', 'field: words', '"words" is not a number'],
       ['a slot that the layout does not have', 'layout: column', 'layout: specimen', 'has no slot "icon"'],
