@@ -8,7 +8,7 @@ import { engineOf } from '@rulewright/games';
 const LIMITS = { decisions: 1500 };
 
 /** Reads the documents of one game. Returns a function that gives the program of a mode. */
-function programs(files, id) {
+export function programs(files, id) {
   const content = openContent(files, []);
   const game = content.game(id);
   const plugin = engineOf(game);

@@ -5,27 +5,31 @@ import { openContent } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
 import { root } from '../../tools/lib/workspace.mjs';
 import { serveEngine } from '../lib/engine-server.mjs';
-import { playAgain, playGames } from '../lib/play-games.mjs';
+import { playAgain, playGames, programs } from '../lib/play-games.mjs';
 import { expect, test } from '../lib/test.mjs';
 
 /** Arbitrary seeds for each table. */
 const SEEDS = [1, 20261121, -7];
 
-/** The documents of each game, and the tables to play: its modes in turn with two random players, and one with a greedy bot. */
+/**
+ * The documents of each game, and the tables to play: its modes in turn with two to four random players, as far as
+ * a mode allows, and one with a greedy bot.
+ */
 async function gamesToPlay() {
   const files = await readTree(root);
   const { games } = openContent(files, []);
   return games.map(({ doc: { id, modes }, cards, decks }) => {
+    const own = files.filter(({ path }) => path.split('/')[1] === id);
+    const programOf = programs(own, id);
     const [deck] = decks.values();
     const all = { entries: [...cards.keys()].map((card) => ({ card, copies: 2 })) };
-    const random = SEEDS.map((seed, at) => ({
-      mode: modes[at % modes.length],
-      decks: [deck, at % 2 === 0 ? all : deck],
-      bots: ['random'],
-      seed,
-    }));
+    const random = SEEDS.map((seed, at) => {
+      const mode = modes[at % modes.length];
+      const seats = Math.min(at + 2, programOf(mode).maxSeats);
+      return { mode, decks: [deck, all, all, deck].slice(0, seats), bots: ['random'], seed };
+    });
     const greedy = { mode: modes[0], decks: [deck, deck], bots: ['greedy:1', 'random'], seed: 5 };
-    return { id, files: files.filter(({ path }) => path.split('/')[1] === id), tables: [...random, greedy] };
+    return { id, files: own, tables: [...random, greedy] };
   });
 }
 
