@@ -19,7 +19,7 @@ async function warmUp(site) {
   for (const path of SLOW_AT_FIRST) {
     for (const end = Date.now() + GAMES_OVER; Date.now() < end;) {
       const text = await (await fetch(site + path)).text();
-      if (!/are being played|could not be made/u.test(text)) break;
+      if (!/Playing random games/u.test(text)) break;
       await sleep(250);
     }
   }
