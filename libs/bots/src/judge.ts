@@ -27,11 +27,14 @@ export class Judge {
   /** The score, from 0 (lost) to 1 (won). A drawn match is 0.5. */
   worth(match: Match, seat: number): number {
     if (match.over) {
-      return this.outcome === 0 ? 0.5 : worthFor(match.program.mechanics.result(match).winners, seat);
+      const { mechanics } = match.program;
+      return this.outcome === 0 ? 0.5 : worthFor(mechanics.winners?.(match) ?? mechanics.result(match).winners, seat);
     }
     if (!this.evaluation) return 0.5;
-    this.evaluation.measure(match, seat, this.numbers);
-    const odds = this.weights.reduce((sum, weight, i) => sum + weight * this.numbers[i]!, 0);
+    const { weights, numbers } = this;
+    this.evaluation.measure(match, seat, numbers);
+    let odds = 0;
+    for (let at = 0; at < weights.length; at++) odds += weights[at]! * numbers[at]!;
     return 1 / (1 + Math.exp(-odds));
   }
 }

@@ -27,6 +27,8 @@ const SEARCH_STREAM = 0x6d637473;
 
 class SearchPlayer extends ThinkingBot {
   private readonly path: Node[] = [];
+  /** By seat: the score of the position that an iteration came to, or not a number if nothing has asked for it. */
+  private readonly worth: number[] = [];
 
   constructor(private readonly options: SearchOptions) {
     super(SEARCH_STREAM, options.weights);
@@ -52,9 +54,12 @@ class SearchPlayer extends ThinkingBot {
       path.push(at);
     }
     playOn(world, this.random, this.options.horizon);
+    const { worth } = this;
+    worth.fill(NaN);
     for (const node of path) {
+      if (Number.isNaN((worth[node.seat] ??= NaN))) worth[node.seat] = judge.worth(world, node.seat);
       node.visits++;
-      node.worth += judge.worth(world, node.seat);
+      node.worth += worth[node.seat]!;
     }
   }
 }

@@ -638,11 +638,19 @@ export class ExpressionCompiler {
         registers[place] = first(m);
         return compiled()(m);
       };
+    // Bots ask for such values so often that a list for each answer would fill the memory.
+    const second = reads[1];
+    if (reads.length === 2)
+      return (m) => {
+        const one = first(m);
+        const other = second!(m);
+        registers[place] = one;
+        registers[places[1]!] = other;
+        return compiled()(m);
+      };
     return (m) => {
       const values = reads.map((one) => one(m));
-      values.forEach((one, at) => {
-        registers[places[at]!] = one;
-      });
+      for (let at = 0; at < values.length; at++) registers[places[at]!] = values[at]!;
       return compiled()(m);
     };
   }

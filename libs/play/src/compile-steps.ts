@@ -612,12 +612,11 @@ class StepCompiler extends ExpressionCompiler {
   }
 
   private countCard(m: Match, card: number): void {
-    const [zone, def] = [m.zone[card]!, m.def[card]!];
+    const zone = m.zone[card]!;
     if (zone === NOWHERE) return;
-    const { zoneOf } = this.reading.layout;
-    this.tallies[zoneOf[m.placeOf[zone]!]!]!.forEach((fits, at) => {
-      if (fits[def] === true) m.tallies[zone * MOST_TALLIES + at]!++;
-    });
+    const sets = this.tallies[this.reading.layout.zoneOf[m.placeOf[zone]!]!]!;
+    for (let at = 0; at < sets.length; at++)
+      if (sets[at]![m.def[card]!] === true) m.tallies[zone * MOST_TALLIES + at]!++;
   }
 
   /** Writes code once so many answers were given that it pays: most programs play a few decisions only. */

@@ -1822,7 +1822,7 @@ const expanded = new WeakMap<Typed, Typed>();
  * @param depth how many values the condition is in
  */
 function needsOf(typed: Typed, local: Local, bounds: (one: Typed) => KnownBounds, depth: number): readonly Typed[] {
-  if (!reads(typed, local)) return isCheap(typed) ? [typed] : [];
+  if (!reads(typed, local) && isCheap(typed)) return [typed];
   const needs = (one: Typed): readonly Typed[] => needsOf(one, local, bounds, depth);
   switch (typed.op) {
     case 'logic':

@@ -133,6 +133,11 @@ const AGAIN = '-2';
 const DONE = '-3';
 /** The variable with the number of the statement that runs. */
 const AT = 'at';
+/**
+ * The variable with the number of cards that loops have put aside. They are kept in one list, because a list for each loop would be garbage. A loop that
+ * a statement leaves does not take its cards from the list; the next stage starts with none.
+ */
+const TOP = 'top';
 /** The most steps inside steps that are followed to find out whether a call does anything. */
 const MOST_CALLS = 6;
 /** The most functions of one step, each for other known arguments. */
@@ -244,6 +249,7 @@ export class StepEmitter extends ExpressionEmitter {
   private writing!: Writing;
   private readonly fails: string;
   private readonly clears: string;
+  private readonly aside: string;
 
   constructor(
     module: ModuleText,
@@ -262,6 +268,8 @@ export class StepEmitter extends ExpressionEmitter {
     };
     this.fails = module.value(fails);
     this.clears = module.value(host.clears);
+    module.variable(TOP, 0);
+    this.aside = module.value([]);
   }
 
   /** Writes what happens after each move of a card. Returns the name of the function. */
@@ -399,6 +407,7 @@ return n;
       name,
       ['m', 'locals'],
       `if (m.assumed !== 1 && !${assumes}(m)) return ${module.value(closure)}(m, locals);
+${TOP} = 0;
 const f = m.frames, a = m.running + 1, ${seat} = f[a], ${own} = f[a + 2];
 let ${index} = f[a + 1], ${asked} = f[a + 3];
 try {
@@ -502,7 +511,7 @@ if (m.over) ${this.clears}(m);
         ? ''
         : `if (${this.differs(info, assumes)}) return ${this.module.value(stage)}(${all.join(', ')});\n`;
     const guarded = `try {\n${body}\n} catch (error) {\nreturn ${this.fails}(m, error, ${AT});\n}`;
-    const cleared = `${guard}${guarded} finally {\nif (m.over) ${this.clears}(m);\n}`;
+    const cleared = `${guard}${TOP} = 0;\n${guarded} finally {\nif (m.over) ${this.clears}(m);\n}`;
     this.module.function(name, all, cleared);
     this.module.export(name);
     return name;
@@ -1476,7 +1485,7 @@ if (number >= ${first} && number <= ${last}) m.tableWords[${start} + number] = v
     const fits = this.acting(one);
     if (listed?.isEmpty) return this.walk(one.set, this.module.name('t'), listed.cost, () => '', { cost: 0 });
     if (isWhole || this.isShort(one.body)) {
-      const [list, i] = [this.module.name('t'), this.module.name('t')];
+      const [first, end, i] = [this.module.name('t'), this.module.name('t'), this.module.name('t')];
       const card = this.module.name('t');
       const test = where();
       const write = this.write(one.local, card);
@@ -1497,18 +1506,20 @@ if (number >= ${first} && number <= ${last}) m.tableWords[${start} + number] = v
         return `{\n${this.passing(fits, () => this.walk(one.set, card, 0, body, { cost: 0 }))}\n}`;
       }
       const push = (): string =>
-        visit(null, () => `${test === '' ? '' : `${write}\nif (${test}) `}${list}.push(${card});`);
+        visit(null, () => `${test === '' ? '' : `${write}\nif (${test}) `}${this.aside}[${TOP}++] = ${card};`);
       const walk = this.passing(fits, () => this.walk(one.set, card, 0, push, { cost: 0 }), one);
       const label = this.module.name('t');
       this.writing.loops.push({ leave: `break ${label};`, isUsed: false });
       const inner = this.block(one.body, true);
       this.writing.loops.pop();
-      return `{ const ${list} = [];
+      return `{ const ${first} = ${TOP};
 ${walk}
-${label}: for (let ${i} = 0; ${i} < ${list}.length; ${i}++) {
-${this.write(one.local, `${list}[${i}]`)}
+const ${end} = ${TOP};
+${label}: for (let ${i} = ${first}; ${i} < ${end}; ${i}++) {
+${this.write(one.local, `${this.aside}[${i}]`)}
 ${inner}
-} }`;
+}
+${TOP} = ${first}; }`;
     }
     const order = `m.card[${this.module.value(`loop ${one.order}`)}]`;
     const card = this.module.name('t');
@@ -1806,9 +1817,8 @@ case ${none}:`;
             const text = isLast ? inner : second;
             return at === 0 ? here(text) : text;
           });
-        if (at > 0) return walk();
-        const guard = binder.kind === 'set' && names.length === 1 ? { local: binder.local, where: choice.where } : null;
-        return this.passing(this.offering(choice), walk, guard);
+        const guard = binder.kind === 'set' && isLast ? { local: binder.local, where: choice.where } : null;
+        return this.passing(at === 0 ? this.offering(choice) : null, walk, guard);
       };
       let inner = '';
       let units = 0;

@@ -9,6 +9,12 @@ interface OptionPrice {
   readonly unit: string;
 }
 
+/** A number of an option for bots that learn, times its weight. */
+interface OptionFeature {
+  readonly id: string;
+  readonly read: Read;
+}
+
 /** The texts of one kind of option. The things that the option names are in their registers when they are read. */
 export interface OptionTexts {
   /** The first further text of the button whose condition holds, or null. */
@@ -23,8 +29,8 @@ export interface OptionTexts {
   readonly gives: (m: Match) => number[];
   /** How often it can be chosen in one set. */
   readonly again: (m: Match) => number;
-  /** Its numbers for bots that learn, by name. */
-  readonly features: (m: Match) => readonly (readonly [name: string, value: number])[];
+  /** Its numbers for bots that learn. */
+  readonly features: readonly OptionFeature[];
 }
 
 /** The texts of an option of which nothing is said. */
@@ -35,7 +41,7 @@ export const SILENT: OptionTexts = {
   forecast: () => null,
   gives: () => [],
   again: () => 1,
-  features: () => [],
+  features: [],
 };
 
 /** Compiles the expressions of a choice. */
@@ -145,10 +151,11 @@ function givesOf(reader: TextReader, { gives }: TypedChoice): OptionTexts['gives
   return (m) => read.map((each) => each(m));
 }
 
-function featuresOf(reader: TextReader, { features }: TypedChoice): OptionTexts['features'] {
-  const read = features.map(({ id, is, weight }) => [id, reader.read(is), weight] as const);
-  return (m) => read.map(([id, value, weight]) => [id, weight * value(m)]);
-}
+const featuresOf = (reader: TextReader, { features }: TypedChoice): OptionTexts['features'] =>
+  features.map(({ id, is, weight }) => {
+    const value = reader.read(is);
+    return { id, read: weight === 1 ? value : (m) => weight * value(m) };
+  });
 
 /**
  * Compiles the set of a question that is asked again for what is missing. Totals of 0 are left out. `about` calls a function with the texts of an

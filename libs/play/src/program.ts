@@ -488,6 +488,7 @@ export function compileProgram(
     cutOff: end,
     // Code and closures leave other values in names that are not needed any more.
     framesVary: true,
+    winners: (m: Match) => seatsIn(m.tableWords[places.winner]!),
     result(m: Match): MatchResult {
       const cause = m.tableWords[places.cause]!;
       const isCapped = cause >= play.causes.length;
@@ -624,11 +625,11 @@ function measureWith(
 ): (m: Match, seat: number, share: number, out: Float64Array) => void {
   const reads = measures.map(({ is, player, isPublic }) => ({ read: numbers.of(is, player, isPublic), isPublic }));
   return (m, seat, share, out) => {
-    reads.forEach(({ read, isPublic }, at) => {
-      // Nobody else can compute it, so it is not compared with that of other seats.
-      if (share < 0 && !isPublic) return;
-      out[at]! += share * read(m, seat);
-    });
+    for (let at = 0; at < reads.length; at++) {
+      const { read, isPublic } = reads[at]!;
+      // Nobody else can compute a number that is not public, so it is not compared with that of other seats.
+      if (share >= 0 || isPublic) out[at]! += share * read(m, seat);
+    }
   };
 }
 
@@ -658,8 +659,10 @@ function declaredFeatures(
     },
     readOption(m, seat, option, out) {
       if (!mayKnowOf(m, seat, option)) return;
-      for (const [id, value] of saidOf(m, option, ({ features }) => features(m)) ?? [])
-        out[placeOf.get(id)!] = value + 0;
+      saidOf(m, option, ({ features }) => {
+        for (const { id, read } of features) out[placeOf.get(id)!] = read(m) + 0;
+        return null;
+      });
     },
   };
 }

@@ -90,7 +90,7 @@ const textsOf = (match: Match, option: number): Texts | null =>
       price && `${price.amount} ${price.unit}`,
       texts.risk(match),
       forecast && forecast.sides.map(({ seat, parts, total }) => [seat, ...parts.map(({ value }) => value), total]),
-      texts.features(match).map(([, value]) => value),
+      texts.features.map(({ read }) => read(match)),
     ];
   }) ?? [null, null, null, []];
 

@@ -50,17 +50,14 @@ export class ValueReader extends ExpressionCompiler {
       column: 0,
     });
     const isOfCards = param!.type.is === 'card';
+    const readAbout = (m: Match, about: number): number => {
+      registers[param!.register] = about;
+      return read(m);
+    };
     return (m, about) => {
       this.about = isOfCards ? about : -1;
       try {
-        return m.reading(
-          READING_WORK,
-          () => {
-            registers[param!.register] = about;
-            return read(m);
-          },
-          0,
-        );
+        return m.reading(READING_WORK, readAbout, 0, about);
       } finally {
         this.about = -1;
       }
@@ -73,7 +70,7 @@ interface PlayerNumber {
   readonly is: Typed;
   readonly player: Local;
   readonly isPublic: boolean;
-  read: (m: Match, seat: number) => number;
+  read: (this: void, m: Match, seat: number) => number;
 }
 
 /** The numbers of players that bots read of each position that they imagine. */
@@ -107,7 +104,7 @@ export class PlayerNumbers {
       },
     };
     this.all.push(number);
-    return (m, seat) => m.reading(READING_WORK, () => number.read(m, seat), 0);
+    return (m, seat) => m.reading(READING_WORK, number.read, 0, seat);
   }
 
   /** Writes the numbers into the module of the code. Returns what takes its functions. */

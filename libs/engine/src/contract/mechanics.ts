@@ -46,6 +46,8 @@ export interface Mechanics<M extends object = object> {
   /** Whether frames can have words that no step reads. Then the digest of a match that is not over leaves out all words of frames but their stages. */
   readonly framesVary?: boolean;
   result(match: M): MatchResult;
+  /** The winners of `result` alone. Bots ask for them at the end of each match that they imagine. */
+  winners?(match: M): readonly number[];
   /** Public numbers of the table and of a seat, by name, for views. */
   publicTable(match: M): Readonly<Record<string, number | string | null>>;
   publicSeat(match: M, seat: number): Readonly<Record<string, number | boolean>>;

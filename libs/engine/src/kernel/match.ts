@@ -43,6 +43,9 @@ const MOST_WORK = 2_000_000;
 /** Both bounds grow with the players, because what is asked about the cards of each player takes longer. */
 const boundFor = (seats: number, bound: number): number => bound * Math.max(1, seats / 2);
 
+/** The parts of a game that `playing` runs. */
+const [BEGIN, RUN, DECIDE, ANSWER, TO_STEP] = [0, 1, 2, 3, 4];
+
 /** Thrown by `spend`: the program computes for too long. */
 export class WorkSpentError extends Error {}
 
@@ -79,7 +82,7 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
     this.optionCount = 0;
     this.askedAnyway = false;
     this.decisionSeat = -1;
-    this.playing(() => this.program.mechanics.begin(this), undefined);
+    this.playing(BEGIN, 0);
     this.pushFrame(this.program.mechanics.root, 0, 0, 0, 0, 0, 0, 0);
   }
 
@@ -114,7 +117,7 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
    * without a decision ends as capped.
    */
   advance(): boolean {
-    return this.playing(() => this.runStages(), false);
+    return this.playing(RUN, 0);
   }
 
   /**
@@ -127,10 +130,7 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
     this.asked = choose as (match: object, seat: number) => number;
     this.askable = decisions;
     try {
-      return this.playing(() => {
-        if (this.decisionSeat >= 0 && decisions > 0) this.decide(this.asked!, this.decisionSeat);
-        return this.runStages();
-      }, false);
+      return this.playing(DECIDE, 0);
     } finally {
       this.asked = null;
     }
@@ -170,12 +170,15 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
     if (this.work < 0) throw new WorkSpentError();
   }
 
-  /** Reads something of the match with at most `units` of work, which do not count. Returns `instead` if they are too few. */
-  reading<T>(units: number, read: (m: this) => T, instead: T): T {
+  /**
+   * Reads something of the match with at most `units` of work, which do not count. Returns `instead` if they are too few.
+   * @param about the card or seat that `read` is called with
+   */
+  reading<T>(units: number, read: (m: this, about: number) => T, instead: T, about = -1): T {
     const { work } = this;
     this.work = units;
     try {
-      return read(this);
+      return read(this, about);
     } catch (error) {
       if (!(error instanceof WorkSpentError)) throw error;
       return instead;
@@ -184,19 +187,31 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
     }
   }
 
-  /** Runs a part of the game. Rules count only in it. */
-  private playing<T>(part: () => T, ended: T): T {
+  /** Runs a part of the game. Rules count only in it. Parts have numbers, because a function for each decision would fill the memory. */
+  private playing(part: number, value: number): boolean {
     this.plays = true;
     this.work = this.mostWork;
     try {
-      return part();
+      switch (part) {
+        case BEGIN:
+          this.program.mechanics.begin(this);
+          return true;
+        case ANSWER:
+          this.answer(value);
+          return true;
+        case TO_STEP:
+          return this.runStagesTo(value);
+        case DECIDE:
+          if (this.decisionSeat >= 0 && this.askable > 0) this.decide(this.asked!, this.decisionSeat);
+      }
+      return this.runStages();
     } catch (error) {
       if (!(error instanceof WorkSpentError)) throw error;
       // A stage that did not end the match itself.
       this.program.mechanics.cutOff(this);
       this.decisionSeat = -1;
       this.optionCount = 0;
-      return ended;
+      return false;
     } finally {
       this.plays = false;
     }
@@ -237,20 +252,22 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
 
   /** Runs until `target` starts. Returns false if a seat must decide before, or the match is over. For matches that start in the middle. */
   runTo(target: Step): boolean {
-    const reaches = this.playing(() => {
-      while (!this.over) {
-        const at = this.running;
-        const stage = this.frames[at]!;
-        if (stage === target.base) return true;
-        const control = this.asks[stage]!(this, this.localsOf[stage]!);
-        if (control >= 0) return false;
-        this.continueWith(control, at, stage);
-      }
-      return false;
-    }, false);
+    const reaches = this.playing(TO_STEP, target.base);
     // What starts a match in the middle writes into it next.
     this.assumed = 0;
     return reaches;
+  }
+
+  private runStagesTo(first: number): boolean {
+    while (!this.over) {
+      const at = this.running;
+      const stage = this.frames[at]!;
+      if (stage === first) return true;
+      const control = this.asks[stage]!(this, this.localsOf[stage]!);
+      if (control >= 0) return false;
+      this.continueWith(control, at, stage);
+    }
+    return false;
   }
 
   /**
@@ -278,7 +295,7 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
     if (!this.askedAnyway) throw new DecisionError('no-decision-pending', 'No decision of this kind is pending.');
     this.askedAnyway = false;
     this.decisionSeat = -1;
-    this.playing(() => this.answer(this.options[0]!), undefined);
+    this.playing(ANSWER, this.options[0]!);
   }
 
   /** Chooses option `index` of the pending decision. Call `advance` next. */
@@ -290,7 +307,7 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
     if (this.askedAnyway) return this.passAnyway();
     this.head[HEAD.decisions]!++;
     this.decisionSeat = -1;
-    this.playing(() => this.answer(this.options[index]!), undefined);
+    this.playing(ANSWER, this.options[index]!);
   }
 
   private answer(option: number): void {
