@@ -444,13 +444,46 @@ interface ReadCard {
 
 const readCards = new WeakMap<EntryPhrases, WeakMap<CardDoc, ReadCard>>();
 
+/** Phrases that know further cards, with those that they were made from, and the first words of the names of these cards. */
+const furtherOf = new WeakMap<EntryPhrases, { readonly from: EntryPhrases; readonly words: readonly string[] }>();
+
+/** The same phrases, which also know the names of further cards. @param cards the names by id */
+export function withNames(from: EntryPhrases, cards: Readonly<Record<string, string>>): EntryPhrases {
+  const all = { ...from, cards: { ...from.cards, ...cards } };
+  furtherOf.set(all, { from, words: Object.values(cards).flatMap((name) => tokensOf(name)[0]?.word ?? []) });
+  return all;
+}
+
+const wordsOfCards = new WeakMap<CardDoc, ReadonlySet<string>>();
+
+/** The words in the texts of a card. */
+function wordsOn(card: CardDoc): ReadonlySet<string> {
+  const known = wordsOfCards.get(card);
+  if (known) return known;
+  const texts = (value: unknown): string[] => {
+    if (typeof value === 'string') return [value];
+    return typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [];
+  };
+  const words = new Set([card.name, ...texts(card.data)].flatMap((text) => tokensOf(text).map(({ word }) => word)));
+  wordsOfCards.set(card, words);
+  return words;
+}
+
+/** Whether further names change nothing in the texts of a card: none can begin in one of them. */
+const isReadAlike = (words: readonly string[], card: CardDoc): boolean =>
+  !words.some((word) => wordsOn(card).has(word));
+
 /** A card with the entries that its texts make, and the texts that are not read. Each card is read once. */
 export function withEntries(all: EntryPhrases, card: CardDoc): ReadCard {
   const known = readCards.get(all) ?? new WeakMap<CardDoc, ReadCard>();
   readCards.set(all, known);
   const earlier = known.get(card);
   if (earlier) return earlier;
-  const read = readCard(all, card);
+  const further = furtherOf.get(all);
+  const read =
+    further && card.id in further.from.cards && isReadAlike(further.words, card)
+      ? withEntries(further.from, card)
+      : readCard(all, card);
   known.set(card, read);
   return read;
 }

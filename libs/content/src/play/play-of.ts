@@ -6,7 +6,7 @@ import type { CardDoc } from '../schemas.ts';
 import type { AbilityReading, GameVocabulary, ParameterDeclaration } from '../vocabulary.ts';
 import type { Problem } from '../problems.ts';
 import { SEATS } from '../seats.ts';
-import { toldOf } from './entry-phrases.ts';
+import { toldOf, withNames } from './entry-phrases.ts';
 import { unreadTexts } from './elaborate-phrases.ts';
 import { MOST_PROBLEMS, type PlayProblem } from './problem.ts';
 import { namedIn } from './unread.ts';
@@ -151,8 +151,8 @@ function reread(further: GameContent, { program, phrases }: GamePlay): GamePlay 
   };
   if ([...fieldTypes(worldOf(further, further.data))].some(isNew)) return null;
   const made = [...further.cards.values()];
-  const cards = { ...phrases.cards, ...Object.fromEntries(made.map(({ id, name }) => [id, name])) };
-  const entries = { ...phrases.entries, cards };
+  const entries = withNames(phrases.entries, Object.fromEntries(made.map(({ id, name }) => [id, name])));
+  const { cards } = entries;
   return {
     program: {
       ...program,

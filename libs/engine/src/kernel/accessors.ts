@@ -13,16 +13,37 @@ export interface TableFields {
   $data: Int32Array;
 }
 
-const tableClasses = new WeakMap<object, new () => TableFields>();
+type TableClass = new () => TableFields;
+
+const tableClasses = new WeakMap<StateSpec, TableClass>();
+
+/**
+ * The classes that were made last, with their names. A document has the same names in all rulesets and with all cards, and to define hundreds of
+ * accessors takes longer than a short match.
+ */
+const latest: { readonly names: readonly string[]; readonly made: TableClass }[] = [];
+const MOST_LATEST = 16;
 
 /** A class whose named properties read and write the plugin's table fields. */
-export function tableClass(spec: StateSpec): new () => TableFields {
+export function tableClass(spec: StateSpec): TableClass {
   const known = tableClasses.get(spec);
   if (known) return known;
+  const names = spec.table;
+  const same = latest.find(
+    (one) => one.names.length === names.length && one.names.every((name, at) => name === names[at]),
+  );
+  const made = same?.made ?? newTableClass(names);
+  if (!same) latest.unshift({ names, made });
+  latest.length = Math.min(latest.length, MOST_LATEST);
+  tableClasses.set(spec, made);
+  return made;
+}
+
+function newTableClass(names: readonly string[]): TableClass {
   class Table implements TableFields {
     $data = new Int32Array(0);
   }
-  for (const [index, name] of spec.table.entries())
+  for (const [index, name] of names.entries())
     Object.defineProperty(Table.prototype, name, {
       get(this: TableFields) {
         return this.$data[index];
@@ -31,7 +52,6 @@ export function tableClass(spec: StateSpec): new () => TableFields {
         this.$data[index] = value;
       },
     });
-  tableClasses.set(spec, Table);
   return Table;
 }
 
