@@ -34,7 +34,7 @@ describe.each(MAIN_DATABASES)('mail and webhooks about a set under an embargo on
     await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
     address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
     const mail = { url: mailbox.url, from: 'Rulewright <rules@example.org>', siteUrl: SITE };
-    api = await serve(await createWithHidden(kind), await testContent('small'), {
+    api = await serve(await createWithHidden(kind), await testContent('one'), {
       plans: false,
       setup: { siteUrl: SITE, mail, webhooks: { allowPrivate: true } },
     });

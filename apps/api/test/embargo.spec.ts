@@ -23,7 +23,7 @@ describe.each(MAIN_DATABASES)('a set under an embargo on $name', (kind) => {
   beforeAll(async () => {
     ({ game, reprinted } = await hiddenContent());
     // The hunt sends unusual queries for notes, so query plans are not checked.
-    api = await serve(await createWithHidden(kind), await testContent('small'), { plans: false });
+    api = await serve(await createWithHidden(kind), await testContent('one'), { plans: false });
     hunt = new Hunt(api, { leak, values, files });
   });
   afterEach(() => jest.restoreAllMocks());

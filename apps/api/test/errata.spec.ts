@@ -21,7 +21,7 @@ describe.each(MAIN_DATABASES)('errata on $name', (kind) => {
   let game: string;
   let slug: string;
   beforeAll(async () => {
-    api = await startApi(kind, 1, 'small');
+    api = await startApi(kind, 1, 'one');
     desk = await Desk.open(api);
     ({ id: game, changedCard: slug } = api.content);
   });

@@ -34,7 +34,7 @@ describe.each(MAIN_DATABASES)('searches for a change on $name', (kind) => {
   let input: Record<string, unknown>;
   let mode: string;
   beforeAll(async () => {
-    const content = await testContent('small');
+    const content = await testContent('one');
     const files = content.releases[2]!;
     mode = files.find(
       ({ path, text }) =>

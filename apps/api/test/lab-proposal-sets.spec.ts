@@ -26,7 +26,7 @@ describe.each(MAIN_DATABASES)('change sets of proposals on $name', (kind) => {
   let card: string;
   let input: Record<string, unknown>;
   beforeAll(async () => {
-    api = await startApi(kind, 1, 'small');
+    api = await startApi(kind, 1, 'one');
     editor = await signedIn(api, 'editor');
     game = api.content.id;
     mode = api.content.game.doc.modes[0]!;

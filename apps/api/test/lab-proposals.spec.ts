@@ -22,7 +22,7 @@ describe.each(MAIN_DATABASES)('searches for proposals on $name', (kind) => {
   let game: string;
   let input: Record<string, unknown>;
   beforeAll(async () => {
-    const content = await testContent('small');
+    const content = await testContent('one');
     game = content.id;
     const database = await kind.create();
     await importTree(database.database, content.releases[0]!, knownGames, { author: 'tester', message: 'Release 1' });

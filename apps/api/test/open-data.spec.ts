@@ -23,7 +23,7 @@ const NAMES = [
 describe.each(MAIN_DATABASES)('open data on $name', (kind) => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await startApi(kind, 3, WHOLE ? 'whole' : 'small');
+    api = await startApi(kind, 3, WHOLE ? 'whole' : 'one');
   });
   afterAll(() => api?.close());
 

@@ -21,7 +21,7 @@ describe.each(DATABASES)('published decks on $name', (kind) => {
   let bob: Asker;
   let cards: string[];
   beforeAll(async () => {
-    api = await startApi(kind, 1, 'small');
+    api = await startApi(kind, 1, 'one');
     game = api.content.id;
     [ann, bob] = [await signedIn(api, 'reader', 'Ann'), await signedIn(api, 'reader', 'Bob')];
     await ann.get(RENAME, { name: 'Ännchen' });
@@ -167,7 +167,7 @@ describe.each(DATABASES)('the cards of published decks on $name', (kind) => {
   let legal = '';
   const keys = new Map<string, string>();
   beforeAll(async () => {
-    api = await startApi(kind, 1, 'small');
+    api = await startApi(kind, 1, 'one');
     game = api.content.id;
     [ann, bob] = [await signedIn(api, 'reader', 'Ann'), await signedIn(api, 'reader', 'Bob')];
     [one, two, three] = [...api.content.game.cards.keys()] as [string, string, string];

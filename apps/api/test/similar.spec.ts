@@ -9,7 +9,7 @@ const SIMILAR = `query ($game: ID!, $kind: SimilarKind!, $text: String!) {
 describe.each(MAIN_DATABASES)('similar documents on $name', (kind) => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await startApi(kind, 1, 'small');
+    api = await startApi(kind, 1, 'one');
   });
   afterAll(() => api?.close());
 

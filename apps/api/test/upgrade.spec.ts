@@ -89,7 +89,7 @@ describe.each(VERSIONS)('a database of version %s', (version) => {
     const app = await createServer(database, pino({ level: 'silent' }), TRUST);
     await app.listen(0, '127.0.0.1');
     const http = () => asSite(app.getHttpServer());
-    api = { app, database, content: await testContent('small'), http } as TestApi;
+    api = { app, database, content: await testContent('one'), http } as TestApi;
     me = new Browser(() => app.getHttpServer());
     me.cookie = known.visitor;
   });

@@ -49,7 +49,7 @@ describe.each(MAIN_DATABASES)('a variant from the desk on $name', (kind) => {
   let hash: string;
   let match: string;
   beforeAll(async () => {
-    api = await startApi(kind, 1, 'small');
+    api = await startApi(kind, 1, 'one');
     await api.app.get(LabService).start(1);
     desk = await Desk.open(api);
     game = api.content.id;

@@ -70,7 +70,7 @@ interface PlayerNumber {
   readonly is: Typed;
   readonly player: Local;
   readonly isPublic: boolean;
-  read: (this: void, m: Match, seat: number) => number;
+  read: (m: Match, seat: number) => number;
 }
 
 /** The numbers of players that bots read of each position that they imagine. */
@@ -98,7 +98,7 @@ export class PlayerNumbers {
       is,
       player,
       isPublic,
-      read(m, seat) {
+      read: (m, seat) => {
         registers[player.register] = seat;
         return closure(m);
       },

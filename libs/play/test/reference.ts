@@ -133,6 +133,23 @@ export class TooLongError extends Error {}
 /** An environment with one more name. */
 const withLocal = (env: Env, local: Local, value: Value): Env => new Map(env).set(local, value);
 
+function compared(sign: Extract<Typed, { op: 'compare' }>['sign'], left: number, right: number): boolean {
+  switch (sign) {
+    case '=':
+      return left === right;
+    case '!=':
+      return left !== right;
+    case '<':
+      return left < right;
+    case '<=':
+      return left <= right;
+    case '>':
+      return left > right;
+    case '>=':
+      return left >= right;
+  }
+}
+
 const whole = (value: number): number => Math.max(-MOST_NUMBER, Math.min(MOST_NUMBER, value));
 
 export class ReferenceMatch {
@@ -432,15 +449,7 @@ export class ReferenceMatch {
       case 'compare': {
         const left = this.number(typed.left, env);
         const right = this.number(typed.right, env);
-        const results = {
-          '=': left === right,
-          '!=': left !== right,
-          '<': left < right,
-          '<=': left <= right,
-          '>': left > right,
-          '>=': left >= right,
-        };
-        return results[typed.sign] ? 1 : 0;
+        return compared(typed.sign, left, right) ? 1 : 0;
       }
       case 'has': {
         const card = this.number(typed.of, env);
@@ -521,8 +530,18 @@ export class ReferenceMatch {
   }
 
   /** The numbers of the entries of a card in a group, among those of all cards. */
-  private entriesOf(group: string, card: number): number[] {
-    return this.listed(group).flatMap((entry, at) => (entry.card === this.defs[card] ? [at] : []));
+  /** The entries of a group by the card of the pool that has them. */
+  private readonly entries = new Map<string, readonly (readonly number[])[]>();
+
+  private entriesOf(group: string, card: number): readonly number[] {
+    const known = this.entries.get(group);
+    if (known) return known[this.defs[card]!]!;
+    const list = this.listed(group);
+    this.entries.set(
+      group,
+      this.pool.map((_, def) => list.flatMap((entry, at) => (entry.card === def ? [at] : []))),
+    );
+    return this.entriesOf(group, card);
   }
 
   /** The entries that can be performed. */
@@ -1055,7 +1074,7 @@ export class ReferenceMatch {
     if (of >= 0) this.setField(target.field, of, value);
   }
 
-  private candidates(binder: TypedBinder, env: Env): number[] {
+  private candidates(binder: TypedBinder, env: Env): readonly number[] {
     if (binder.kind === 'set') return this.members(binder.set, env).filter((one) => one >= 0);
     if (binder.kind === 'range') {
       const from = Math.max(0, this.number(binder.from, env));

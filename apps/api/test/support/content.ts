@@ -19,8 +19,8 @@ export interface TestContent {
   readonly removedDeck: string;
 }
 
-/** `whole`: all shipped content. `small`: one game with a few of its examples, for tests that only need some content. */
-export type ContentSize = 'whole' | 'small';
+/** `whole`: all shipped content. `one`: the first game with a few of its examples. `small`: the game with the shortest play, likewise, for tests that only need some content. */
+export type ContentSize = 'whole' | 'one' | 'small';
 
 /** Creates a database with the first `count` releases. */
 export async function createWithReleases(
@@ -54,9 +54,20 @@ function fewExamples(files: readonly SourceFile[]): SourceFile[] {
 
 const EXAMPLE_FILES = 3;
 
+/** The first game, or the one with the shortest play, which is checked and played in the least time. */
+function gameFor(size: ContentSize, files: readonly SourceFile[]): string {
+  const lengths = new Map<string, number>();
+  for (const { path, text } of files) {
+    const id = /^rules\/([^/]+)\/play\//u.exec(path)?.[1];
+    if (id !== undefined) lengths.set(id, (lengths.get(id) ?? 0) + text.length);
+  }
+  const games = [...lengths].sort(([, one], [, other]) => (size === 'small' ? one - other : 0));
+  return games[0]![0];
+}
+
 async function makeContent(size: ContentSize): Promise<TestContent> {
   const all = await readTree(ROOT);
-  const id = /^rules\/([^/]+)\//.exec(all.find((file) => file.path.startsWith('rules/'))!.path)![1]!;
+  const id = gameFor(size, all);
   const shipped = size === 'whole' ? all : fewExamples(all.filter((file) => file.path.split('/')[1] === id));
   const removedDeck = 'passing-fancy';
   const deck = `cards/${id}/decks/${removedDeck}.yaml`;
@@ -65,7 +76,8 @@ async function makeContent(size: ContentSize): Promise<TestContent> {
   const first = [...shipped, { path: deck, text }].sort((a, b) => (a.path < b.path ? -1 : 1));
   const content = openContent(first, knownGames);
   const game = content.game(id);
-  const changedCard = [...game.cards.keys()][0]!;
+  const inDecks = new Set([...game.decks.values()].flatMap(({ entries }) => entries.map(({ card }) => card)));
+  const changedCard = [...game.cards.keys()].find((card) => inDecks.has(card))!;
   const card = `cards/${id}/cards/${changedCard}.yaml`;
   const third = shipped;
   const second = third.map((file) =>

@@ -40,7 +40,7 @@ const spellings = (secret: string): string[] => {
 
 /** The files of three releases: without the set, with it, and with a change of another card. */
 export async function hiddenContent(): Promise<HiddenContent> {
-  const { releases, id: game, game: content, changedCard } = await testContent('small');
+  const { releases, id: game, game: content, changedCard } = await testContent('one');
   const base = releases[0]!;
   const [model, reprint] = [...content.cards.values()].filter(
     ({ id, aliases }) => id !== changedCard && aliases.length === 0,
@@ -141,7 +141,7 @@ export async function privateGameFiles(): Promise<SourceFile[]> {
 
 /** A database with the public content and a private game. */
 export async function createWithPrivateGame(kind: DatabaseKind): Promise<TestDatabase> {
-  const { releases } = await testContent('small');
+  const { releases } = await testContent('one');
   const files = [...releases[2]!, ...(await privateGameFiles())].sort((a, b) => (a.path < b.path ? -1 : 1));
   return kind.createWith('a private game', async (database) => {
     await importTree(database, releases[2]!, knownGames, { author: 'tester', message: 'The first cards' });
