@@ -13,7 +13,7 @@ describe.each(MAIN_DATABASES)('examples on $name', (kind) => {
   let api: TestApi;
   let game: string;
   beforeAll(async () => {
-    api = await startApi(kind, 1);
+    api = await startApi(kind, 1, 'one');
     game = api.content.id;
   });
   afterAll(() => api?.close());

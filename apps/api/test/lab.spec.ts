@@ -26,7 +26,7 @@ describe.each(DATABASES)('the lab on $name', (kind) => {
   let deck: string;
   let me: Browser;
   beforeAll(async () => {
-    api = await startApi(kind, 3);
+    api = await startApi(kind, 3, 'one');
     await api.app.get(LabService).start(1);
     mode = `${api.content.id}/${api.content.game.doc.modes[0]}`;
     deck = [...api.content.game.decks.keys()].find((slug) => slug !== api.content.removedDeck)!;

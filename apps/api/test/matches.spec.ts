@@ -25,7 +25,7 @@ describe.each(MAIN_DATABASES)('matches on $name', (kind) => {
   let server: Parameters<typeof asSite>[0];
   let deck: string;
   beforeAll(async () => {
-    api = await startApi(kind, 3);
+    api = await startApi(kind, 3, 'one');
     server = api.app.getHttpServer();
     deck = [...api.content.game.decks.keys()].find((slug) => slug !== api.content.removedDeck)!;
   });

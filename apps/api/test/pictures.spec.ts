@@ -65,7 +65,7 @@ describe.each(MAIN_DATABASES)('pictures of cards on $name', (kind) => {
   const address = { shown: '', hidden: '' };
   let shown: Buffer;
   beforeAll(async () => {
-    api = await startApi(kind, 1);
+    api = await startApi(kind, 1, 'one');
     shown = await painted('#a33');
     const files = await gameWith(shown, await painted('#33a'));
     await importTree(api.database, [...api.content.releases[0]!, ...files], knownGames, {

@@ -22,7 +22,7 @@ function sizeOf(png: Buffer): readonly [number, number] {
 describe.each(MAIN_DATABASES)('previews on $name', (kind) => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await startApi(kind, 3);
+    api = await startApi(kind, 3, 'one');
   });
   afterAll(() => api?.close());
 
