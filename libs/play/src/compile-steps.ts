@@ -872,12 +872,11 @@ class StepCompiler extends ExpressionCompiler {
       const first = firstHearing(listener);
       return this.withinBudget(listener.step, (m: Match): Control => {
         const frame = m.running;
-        const values = names.map((_, i) => m.frames[frame + 1 + i]!);
         m.spend(m.slots);
         for (let card = first + m.frames[frame + at]!; card < endOfHearing(listener, m); card++) {
-          if (!fits(m, card, values)) continue;
+          if (!fits(m, card)) continue;
           m.frames[frame + at] = card - first + 1;
-          const [a, b, c, d, e, f, g] = heardBy(listener, card, values);
+          const [a, b, c, d, e, f, g] = heardBy(listener, card, m);
           return m.callAgain(target, a, b, c, d, e, f, g);
         }
         m.frames[frame + at] = 0;
@@ -1244,24 +1243,26 @@ class StepCompiler extends ExpressionCompiler {
 
   /** Lets the texts that hear a moment wait in its queue. */
   private enqueue(moment: MomentInfo, queue: ChainInfo, args: readonly Read[], code: Code): void {
+    let values: readonly number[] = [];
+    const value = (_: Match, at: number): number => values[at]!;
     const texts = moment.listeners.filter(this.isPlayed).map((listener) => ({
       listener,
       rule: this.entryRule(listener, queue),
-      fits: hears(this, listener, listener.where === null ? null : this.read(listener.where)),
+      fits: hears(this, listener, listener.where === null ? null : this.read(listener.where), value),
     }));
     const add = this.adder(queue);
     this.act(code, (m) => {
-      const values = args.map((arg) => arg(m));
+      values = args.map((arg) => arg(m));
       for (const { listener, rule, fits } of texts)
         for (let card = firstHearing(listener); card < endOfHearing(listener, m); card++)
-          if (!m.over && fits(m, card, values))
+          if (!m.over && fits(m, card))
             add(
               m,
               listener.entry!.index,
               card,
               card < 0 ? -1 : this.holderOf(m.zone[card]!),
               rule,
-              heardBy(listener, card, values),
+              heardBy(listener, card, m, value),
             );
     });
   }

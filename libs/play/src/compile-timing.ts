@@ -254,29 +254,37 @@ export const firstHearing = ({ text }: ListenerInfo): number => (text.card === n
 export const endOfHearing = ({ text }: ListenerInfo, m: Match): number => (text.card === null ? 0 : m.slots);
 
 /** The values for the step of a text: its card if it has one, and the values of the moment that it uses. */
-export const heardBy = ({ text, uses }: ListenerInfo, card: number, values: readonly number[]): number[] => [
-  ...(text.card === null ? [] : [card]),
-  ...uses.map((at) => values[at]!),
-];
+export const heardBy = (
+  { text, uses }: ListenerInfo,
+  card: number,
+  m: Match,
+  value: MomentValue = inFrame,
+): number[] => [...(text.card === null ? [] : [card]), ...uses.map((at) => value(m, at))];
+
+/** Reads a value of a moment by its number. */
+type MomentValue = (m: Match, at: number) => number;
+
+/** The values of a moment are the first ones in the frame of its step. */
+const inFrame: MomentValue = (m, at) => m.frames[m.running + 1 + at]!;
 
 /** Whether a text hears a moment with a card. */
 export function hears(
   { reading }: Pick<TimingHost, 'reading'>,
   { text, self, heard }: ListenerInfo,
   where: Read | null,
-): (m: Match, card: number, values: readonly number[]) => boolean {
+  value: MomentValue = inFrame,
+): (m: Match, card: number) => boolean {
   const { registers, defOf, layout, guard } = reading;
   const def = text.card === null ? -1 : (defOf.get(text.card) ?? -1);
   const zones = new Set(text.zones.map(({ index }) => index));
+  const places = heard.map(({ register }) => register);
   const isThere = (m: Match, card: number): boolean =>
     (m.def[card] === def || isUnknown(guard, card)) &&
     m.zone[card]! >= 0 &&
     (zones.size === 0 || zones.has(layout.zoneOf[m.placeOf[m.zone[card]!]!]!));
-  return (m, card, values) => {
+  return (m, card) => {
     if (text.card !== null && !isThere(m, card)) return false;
-    heard.forEach(({ register }, i) => {
-      registers[register] = values[i]!;
-    });
+    for (let at = 0; at < places.length; at++) registers[places[at]!] = value(m, at);
     registers[self.register] = card;
     const isHeard = where === null || where(m) !== 0;
     // It can be the card with this text or another one.
@@ -306,12 +314,11 @@ export function insteadStep(
     ((card >= 0 ? used(m)[card]! : m.tableWords[field]! >> 1) >> text) % 2 === 1;
   /** The texts that can act now, in the order of the document and of the cards. */
   const waiting = (m: Match): [text: number, card: number][] => {
-    const args = values(m);
     return texts.flatMap(({ listener, at, fits }) => {
       const candidates: [number, number][] = [];
       m.spend(m.slots);
       for (let card = firstHearing(listener); card < endOfHearing(listener, m); card++)
-        if (!isUsed(m, at, card) && fits(m, card, args)) candidates.push([at, card]);
+        if (!isUsed(m, at, card) && fits(m, card)) candidates.push([at, card]);
       return candidates;
     });
   };
@@ -320,7 +327,7 @@ export function insteadStep(
     else m.tableWords[field]! |= 2 << text;
     m.tableWords[field]! |= REPLACED;
     const { listener } = texts[text]!;
-    const [a, b, c, d, e, f, g] = heardBy(listener, card, values(m));
+    const [a, b, c, d, e, f, g] = heardBy(listener, card, m);
     return m.callAgain(host.target(listener.step), a, b, c, d, e, f, g);
   };
   const step = kernelStep(`instead-of-${moment.id}`, names, {

@@ -119,7 +119,11 @@ function playBoth(
     for (const { match } of [one!, other!, third!, fourth!]) match.choose(choice);
     if (!one!.match.over && one!.match.work !== other!.match.work) countsAlike = false;
   }
-  if (one!.match.over) expect(code.mechanics.result(one!.match)).toEqual(code.mechanics.result(other!.match));
+  if (one!.match.over) {
+    const result = code.mechanics.result(one!.match);
+    expect(result).toEqual(code.mechanics.result(other!.match));
+    expect(code.mechanics.winners!(one!.match)).toEqual(result.winners);
+  }
   return { decisions, countsAlike, countsNoMore };
 }
 

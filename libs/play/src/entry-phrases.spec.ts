@@ -45,7 +45,8 @@ test('a number stays within the bounds of its field, and says where reading stop
   ]);
 });
 
-test('a member can be a card, a word of a field, a mark and a title, and entries can name others', () => {
+/** The guide's game with texts that name trees. */
+function namingTrees() {
   const picks = [
     'entries picks',
     '  card named',
@@ -61,12 +62,16 @@ test('a member can be a card, a word of a field, a mark and a title, and entries
     'phrase gift of gifts, whole',
     '  says "{title}: for {some-trees with gift|, and}, {in-season} {more a fruit|fruits} more."',
   ].join('\n');
-  const { game, problems } = opened(
+  return opened(
     ORCHARD.replace('phrase gift of gifts, whole', picks).replace(
       '  word season: spring, autumn',
       '  word season: spring, autumn\n  line title',
     ),
   );
+}
+
+test('a member can be a card, a word of a field, a mark and a title, and entries can name others', () => {
+  const { game, problems } = namingTrees();
   expect(problems).toEqual([]);
   const { phrases } = playOf(game);
   const pear = game.cards.get('pear')!;
@@ -80,6 +85,22 @@ test('a member can be a card, a word of a field, a mark and a title, and entries
       { tree: 'weed', ripe: true, gift: 1 },
     ],
   });
+});
+
+test('a text is read with the names of further cards, and is not read again if none can begin in it', () => {
+  const { game } = namingTrees();
+  const own = playOf(game).phrases!.entries!;
+  const [pear, quince] = [game.cards.get('pear')!, game.cards.get('quince')!];
+  const plain = 'Late Harvest: for ripe weeds, in autumn, two fruits more.';
+  const naming = 'Late Harvest: for trees named Medlar, in autumn, two fruits more.';
+  const saying = (text: string): CardDoc => ({ ...pear, data: { ...pear.data, gifts: [{ text }] } });
+  const medlar = { ...quince, id: 'medlar', name: 'Medlar', data: { ...quince.data, gifts: [{ text: plain }] } };
+  const further = playWith(game, [medlar])!.phrases!.entries!;
+  const card = saying(naming);
+  expect(withEntries(own, card).unread).toHaveLength(1);
+  expect(withEntries(further, card)).toMatchObject({ unread: [], card: { data: { picks: [{ named: 'medlar' }] } } });
+  const other = saying(plain);
+  expect(withEntries(further, other)).toBe(withEntries(own, other));
 });
 
 /** The gifts and entries of a card with further fields, by phrases in the place of those of the guide. */
