@@ -119,7 +119,7 @@ test.each(seated)(
     const at = tableOf(game);
     const { rules } = at.program.mechanics;
     let looked = 0;
-    for (const match of positions(isLong(bot) && !WHOLE ? 8 : 25, at)) {
+    for (const match of positions(isLong(bot) && !WHOLE ? 6 : 25, at)) {
       const before = stateOf(match);
       const counts = match.ruleCounts.slice();
       match.sink = {
