@@ -1,5 +1,5 @@
 /** Random games of the largest documents make next to no objects: new memory costs more than the play itself. */
-import { Session } from 'node:inspector';
+import { Session, type HeapProfiler } from 'node:inspector';
 import { modeRulesets } from '@rulewright/content';
 import { playOf } from '@rulewright/content/play';
 import { RandomChooser, createMatch, deckDefs } from '@rulewright/engine';
@@ -14,6 +14,9 @@ const large = games.filter(({ play }) => play.some(({ text }) => text.length > 1
 const WARM_UP = 400;
 const MEASURED = 100;
 
+const sizeOf = ({ selfSize, children }: HeapProfiler.SamplingHeapProfileNode): number =>
+  children.reduce((sum, child) => sum + sizeOf(child), selfSize);
+
 /** The bytes that `run` allocates, sampled every 4 kB. */
 function allocatedBy(run: () => void): number {
   const session = new Session();
@@ -25,7 +28,7 @@ function allocatedBy(run: () => void): number {
     run();
     session.post('HeapProfiler.stopSampling', (error, answer) => {
       if (error) throw error;
-      bytes = answer.profile.samples.reduce((sum, { size }) => sum + size, 0);
+      bytes = sizeOf(answer.profile.head);
     });
     return bytes;
   } finally {
