@@ -101,6 +101,8 @@ test('a text is read with the names of further cards, and is not read again if n
   expect(withEntries(further, card)).toMatchObject({ unread: [], card: { data: { picks: [{ named: 'medlar' }] } } });
   const other = saying(plain);
   expect(withEntries(further, other)).toBe(withEntries(own, other));
+  const quoted = saying(naming.replace('Medlar', '"Medlar"'));
+  expect(withEntries(further, quoted)).toMatchObject({ unread: [], card: { data: { picks: [{ named: 'medlar' }] } } });
 });
 
 /** The gifts and entries of a card with further fields, by phrases in the place of those of the guide. */

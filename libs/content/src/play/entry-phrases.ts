@@ -450,13 +450,21 @@ const furtherOf = new WeakMap<EntryPhrases, { readonly from: EntryPhrases; reado
 /** The same phrases, which also know the names of further cards. @param cards the names by id */
 export function withNames(from: EntryPhrases, cards: Readonly<Record<string, string>>): EntryPhrases {
   const all = { ...from, cards: { ...from.cards, ...cards } };
-  furtherOf.set(all, { from, words: Object.values(cards).flatMap((name) => tokensOf(name)[0]?.word ?? []) });
+  const words = Object.values(cards).flatMap((name) => tokensOf(name)[0]?.word ?? []);
+  const variants = Object.keys(from.texts).flatMap((group) => grammarsFor(from).texts.variants(group));
+  const spelledOut = new Set(variants.flatMap(({ to }) => to));
+  // Variants put words into a text, so a name that begins with one of them can be in any text.
+  if (!words.some((word) => spelledOut.has(word))) furtherOf.set(all, { from, words });
   return all;
 }
 
 const wordsOfCards = new WeakMap<CardDoc, ReadonlySet<string>>();
 
-/** The words in the texts of a card. */
+/** The words that are read for a word of a text: "a" for "an", and two for "another". */
+const readFor = (word: string): readonly string[] =>
+  word === 'an' ? ['an', 'a'] : word === 'another' ? ['another', 'a', 'other'] : [word];
+
+/** The words in the texts of a card, also those in quotation marks. */
 function wordsOn(card: CardDoc): ReadonlySet<string> {
   const known = wordsOfCards.get(card);
   if (known) return known;
@@ -464,7 +472,11 @@ function wordsOn(card: CardDoc): ReadonlySet<string> {
     if (typeof value === 'string') return [value];
     return typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [];
   };
-  const words = new Set([card.name, ...texts(card.data)].flatMap((text) => tokensOf(text).map(({ word }) => word)));
+  const words = new Set(
+    [card.name, ...texts(card.data)]
+      .flatMap((text) => tokensOf(text.replaceAll(/["“”]/gu, ' ')))
+      .flatMap(({ word }) => readFor(word)),
+  );
   wordsOfCards.set(card, words);
   return words;
 }
@@ -480,10 +492,9 @@ export function withEntries(all: EntryPhrases, card: CardDoc): ReadCard {
   const earlier = known.get(card);
   if (earlier) return earlier;
   const further = furtherOf.get(all);
-  const read =
-    further && card.id in further.from.cards && isReadAlike(further.words, card)
-      ? withEntries(further.from, card)
-      : readCard(all, card);
+  const alike = further && isReadAlike(further.words, card) ? withEntries(further.from, card) : null;
+  // What can be written in the place of a text that is not read depends on all names.
+  const read = alike?.unread.length === 0 ? alike : readCard(all, card);
   known.set(card, read);
   return read;
 }
