@@ -1,5 +1,5 @@
 /** Scores a position for a seat by its chance of winning, from the result of a finished match or the measures that the game defines. */
-import { worthFor, type Evaluation, type Mechanics, type Match } from '@rulewright/engine';
+import { winnersIn, worthFor, type Evaluation, type Mechanics, type Match } from '@rulewright/engine';
 
 /** Weights that replace those of the game, by measure. Other measures keep the game's weight. */
 export interface Weights {
@@ -27,8 +27,7 @@ export class Judge {
   /** The score, from 0 (lost) to 1 (won). A drawn match is 0.5. */
   worth(match: Match, seat: number): number {
     if (match.over) {
-      const { mechanics } = match.program;
-      return this.outcome === 0 ? 0.5 : worthFor(mechanics.winners?.(match) ?? mechanics.result(match).winners, seat);
+      return this.outcome === 0 ? 0.5 : worthFor(winnersIn(match), seat);
     }
     if (!this.evaluation) return 0.5;
     const { weights, numbers } = this;

@@ -27,7 +27,7 @@ const SEARCH_STREAM = 0x6d637473;
 
 class SearchPlayer extends ThinkingBot {
   private readonly path: Node[] = [];
-  /** By seat: the score of the position that an iteration came to, or not a number if nothing has asked for it. */
+  /** By seat: the score of the position that the running iteration came to, if it was needed. */
   private readonly worth: number[] = [];
 
   constructor(private readonly options: SearchOptions) {
@@ -55,11 +55,10 @@ class SearchPlayer extends ThinkingBot {
     }
     playOn(world, this.random, this.options.horizon);
     const { worth } = this;
-    worth.fill(NaN);
+    worth.length = 0;
     for (const node of path) {
-      if (Number.isNaN((worth[node.seat] ??= NaN))) worth[node.seat] = judge.worth(world, node.seat);
       node.visits++;
-      node.worth += worth[node.seat]!;
+      node.worth += worth[node.seat] ??= judge.worth(world, node.seat);
     }
   }
 }

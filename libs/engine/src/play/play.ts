@@ -47,6 +47,12 @@ export function createMatch(program: Program, decks: readonly (readonly number[]
   return new Match(program, seats, cards);
 }
 
+/** The seats that won a match that is over, without the rest of its result. */
+export function winnersIn(match: Match): readonly number[] {
+  const { mechanics } = match.program;
+  return mechanics.winners?.(match) ?? mechanics.result(match).winners;
+}
+
 /** Returns the index of the chosen option of the pending decision. */
 export type Chooser = (match: Match, seat: number) => number;
 

@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import {
+  winnersIn,
   worthFor,
   FRAME_WORDS,
   HEAD,
@@ -171,7 +172,7 @@ export class SolvedGame {
     match.load(at);
     if (!match.advance()) {
       this.ended++;
-      return worthFor(match.program.mechanics.result(match).winners, 0);
+      return worthFor(winnersIn(match), 0);
     }
     this.decided++;
     const [seat, count] = [match.decisionSeat, match.optionCount];

@@ -7,6 +7,7 @@ import {
   Random,
   createMatch,
   usualSeats,
+  winnersIn,
   type Chooser,
   mixSeed,
   type Match,
@@ -66,10 +67,9 @@ function decide(match: Match, learner: Learner, d: Decisions, random: Random): n
 /** Plays a started match to its end, and adds its decisions to `d`. */
 function playGame(match: Match, learner: Learner, d: Decisions, random: Random): void {
   const first = d.count;
-  const { mechanics } = match.program;
   const choose: Chooser = (at) => (at.optionCount === 1 ? 0 : decide(at, learner, d, random));
-  if (match.play(choose, MOST_DECISIONS)) mechanics.cutOff(match);
-  const { winners } = mechanics.result(match);
+  if (match.play(choose, MOST_DECISIONS)) match.program.mechanics.cutOff(match);
+  const winners = winnersIn(match);
   const losers = match.seats - winners.length;
   for (let seat = 0; seat < match.seats; seat++)
     judge(d, first, seat, winners.length === 0 ? DRAWN : winners.includes(seat) ? 1 : -winners.length / losers);
