@@ -60,7 +60,7 @@ describe.each(MAIN_DATABASES)('a private game on $name', (kind) => {
   let api: TestApi;
   let hunt: Hunt;
   beforeAll(async () => {
-    api = await serve(await createWithPrivateGame(kind), await testContent('small'), { plans: false });
+    api = await serve(await createWithPrivateGame(kind), await testContent('one'), { plans: false });
     hunt = new Hunt(api, { leak: /zqsecret/iu, values, files });
   });
   afterAll(() => api?.close());

@@ -19,7 +19,10 @@ export interface TestContent {
   readonly removedDeck: string;
 }
 
-/** `whole`: all shipped content. `one`: the first game with a few of its examples. `small`: the game with the shortest play, likewise, for tests that only need some content. */
+/**
+ * `whole`: all shipped content. `one`: the first game, with a few of its examples. `small`: the game with the shortest play, with a few of its examples, for
+ * tests that only need some content.
+ */
 export type ContentSize = 'whole' | 'one' | 'small';
 
 /** Creates a database with the first `count` releases. */
@@ -54,14 +57,15 @@ function fewExamples(files: readonly SourceFile[]): SourceFile[] {
 
 const EXAMPLE_FILES = 3;
 
-/** The first game, or the one with the shortest play, which is checked and played in the least time. */
+/** The id of the first game, or for `small` of the one with the shortest play, which is checked and played in the least time. */
 function gameFor(size: ContentSize, files: readonly SourceFile[]): string {
   const lengths = new Map<string, number>();
   for (const { path, text } of files) {
     const id = /^rules\/([^/]+)\/play\//u.exec(path)?.[1];
     if (id !== undefined) lengths.set(id, (lengths.get(id) ?? 0) + text.length);
   }
-  const games = [...lengths].sort(([, one], [, other]) => (size === 'small' ? one - other : 0));
+  const games = [...lengths];
+  if (size === 'small') games.sort(([, one], [, other]) => one - other);
   return games[0]![0];
 }
 
