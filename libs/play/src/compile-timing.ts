@@ -253,6 +253,12 @@ export function pendingWith({ chains, resolving, stepOf, described }: PendingSte
 export const firstHearing = ({ text }: ListenerInfo): number => (text.card === null ? -1 : 0);
 export const endOfHearing = ({ text }: ListenerInfo, m: Match): number => (text.card === null ? 0 : m.slots);
 
+/** Reads a value of a moment by its number. */
+type MomentValue = (m: Match, at: number) => number;
+
+/** The values of a moment are the first ones in the frame of its step. */
+const inFrame: MomentValue = (m, at) => m.frames[m.running + 1 + at]!;
+
 /** The values for the step of a text: its card if it has one, and the values of the moment that it uses. */
 export const heardBy = (
   { text, uses }: ListenerInfo,
@@ -260,12 +266,6 @@ export const heardBy = (
   m: Match,
   value: MomentValue = inFrame,
 ): number[] => [...(text.card === null ? [] : [card]), ...uses.map((at) => value(m, at))];
-
-/** Reads a value of a moment by its number. */
-type MomentValue = (m: Match, at: number) => number;
-
-/** The values of a moment are the first ones in the frame of its step. */
-const inFrame: MomentValue = (m, at) => m.frames[m.running + 1 + at]!;
 
 /** Whether a text hears a moment with a card. */
 export function hears(

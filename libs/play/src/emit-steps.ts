@@ -134,8 +134,8 @@ const DONE = '-3';
 /** The variable with the number of the statement that runs. */
 const AT = 'at';
 /**
- * The variable with the number of cards that loops have put aside. They are kept in one list, because a list for each loop would be garbage. A loop that
- * a statement leaves does not take its cards from the list; the next stage starts with none.
+ * The variable with the number of cards that loops have put aside. One list has the cards of all loops, because a list for each loop would be
+ * garbage. After a statement that returns from a loop, the cards stay in the list until the next stage starts with none.
  */
 const TOP = 'top';
 /** The most steps inside steps that are followed to find out whether a call does anything. */

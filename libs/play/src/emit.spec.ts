@@ -1,5 +1,4 @@
 /** Code and closures play alike: the same options, events, counts of rules, zones and values. The text of code has nothing of a document. */
-import { isDeepStrictEqual } from 'node:util';
 import { modeRulesets } from '@rulewright/content';
 import { checkPlay, playOf, type PlayProgram } from '@rulewright/content/play';
 import { WHOLE } from '@rulewright/content/testing';
@@ -7,6 +6,7 @@ import { EventRecorder, FRAME_WORDS, Random, createMatch, type Match } from '@ru
 import { content, games } from '../test/content.ts';
 import { ProgramWriter } from '../test/random-program.ts';
 import { game, ruleset, vocabulary, world } from '../test/random-world.ts';
+import { expectSame } from '../test/same.ts';
 import { EmitError, ModuleText, numberText } from './emit-module.ts';
 import { compileProgram } from './program.ts';
 import type { CardDoc, Ruleset } from '@rulewright/content';
@@ -100,9 +100,7 @@ function playBoth(
     const state = stateOf(one!.match, one!.recorder, told);
     for (const { match, recorder } of [other!, third!, fourth!]) {
       expect(match.advance()).toBe(isAsked);
-      const like = stateOf(match, recorder, told);
-      // The expectation says what differs. It takes much longer than the comparison.
-      if (!isDeepStrictEqual(like, state)) expect(like).toEqual(state);
+      expectSame(stateOf(match, recorder, told), state);
     }
     told = one!.recorder.records.length;
     if (isAsked && one!.match.work !== other!.match.work) countsAlike = false;

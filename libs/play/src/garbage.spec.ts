@@ -10,7 +10,7 @@ import { compileProgram } from './program.ts';
 const MOST_BYTES = 180;
 /** Games with smaller documents pay with sets of cards, which are lists. */
 const large = games.filter(({ play }) => play.some(({ text }) => text.length > 100_000));
-/** After so many games, V8 has compiled what runs often, and no longer makes numbers for closures that it replaces. */
+/** After so many games, V8 has compiled what runs often. Before that, it makes objects for some numbers. */
 const WARM_UP = 400;
 const MEASURED = 100;
 

@@ -1,5 +1,4 @@
 /** The compiler and the reference interpreter play the same matches: the same options, events and ends. */
-import { isDeepStrictEqual } from 'node:util';
 import { WHOLE } from '@rulewright/content/testing';
 import { fileURLToPath } from 'node:url';
 import { modeRulesets, openContent, type GameContent } from '@rulewright/content';
@@ -19,6 +18,7 @@ import { content, games, withChange } from '../test/content.ts';
 import { DUEL, DUEL_OTHERWISE, duelWith } from '../test/duel.ts';
 import { ORCHARD, orchardWith } from '../test/orchard.ts';
 import { ReferenceMatch, type Told } from '../test/reference.ts';
+import { expectSame } from '../test/same.ts';
 import { compileProgram } from './program.ts';
 
 /** The second game of the guide, the same with other rules of time, and the same with a queue that is too small. */
@@ -79,9 +79,7 @@ test.each(tables)('%s', (_, game, ruleset) => {
         optionA(one),
         optionB(one),
       ]);
-      const [said, expected] = [asked.done ? null : { ...asked.value }, { seat: match.decisionSeat, options }];
-      // The expectation says what differs. It takes much longer than the comparison.
-      if (!isDeepStrictEqual(said, expected)) expect(said).toEqual(expected);
+      expectSame(asked.done ? null : { ...asked.value }, { seat: match.decisionSeat, options });
       const choice = random.below(options.length);
       match.choose(choice);
       asked = run.next(choice);

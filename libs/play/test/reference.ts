@@ -529,19 +529,17 @@ export class ReferenceMatch {
     }
   }
 
-  /** The numbers of the entries of a card in a group, among those of all cards. */
-  /** The entries of a group by the card of the pool that has them. */
+  /** By group and by card of the pool: the numbers of its entries, among those of all cards. */
   private readonly entries = new Map<string, readonly (readonly number[])[]>();
 
+  /** The numbers of the entries of a card in a group, among those of all cards. */
   private entriesOf(group: string, card: number): readonly number[] {
-    const known = this.entries.get(group);
-    if (known) return known[this.defs[card]!]!;
     const list = this.listed(group);
-    this.entries.set(
-      group,
-      this.pool.map((_, def) => list.flatMap((entry, at) => (entry.card === def ? [at] : []))),
-    );
-    return this.entriesOf(group, card);
+    const all =
+      this.entries.get(group) ??
+      this.pool.map((_, def) => list.flatMap((entry, at) => (entry.card === def ? [at] : [])));
+    this.entries.set(group, all);
+    return all[this.defs[card]!]!;
   }
 
   /** The entries that can be performed. */
